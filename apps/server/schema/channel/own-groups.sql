@@ -15,7 +15,7 @@ create or replace function auth.student_groups(place bigint) returns jsonb
   language sql stable security definer set search_path = ''
   return (
     select jsonb_build_object(
-      'mine', r.group_stamp, 'problem', auth.group_problem(r), 'most', s.max_group_student_number,
+      'mine', r.group_stamp, 'problem', auth.group_problem(r), 'max', s.max_group_student_number,
       'groups', (
         select coalesce(jsonb_agg(jsonb_build_object('group', g.stamp, 'students', g.students) order by char_length(g.stamp), g.stamp), '[]')
         from (
@@ -37,7 +37,7 @@ create or replace function student.groups(place_id bigint) returns json
     select auth.student_groups($1)::json;
   end;
 comment on function student.groups(bigint) is
-  'The groups of the session of a place: the own one (mine), how many students each has and may have (most), and why the own one cannot be changed (problem). null where the place is not of the student.';
+  'The groups of the session of a place: the own one (mine), how many students each has and may have (max), and why the own one cannot be changed (problem). null where the place is not of the student.';
 grant execute on function student.groups(bigint) to student;
 
 create or replace function auth.join_own_group(place_id bigint, wanted text) returns jsonb

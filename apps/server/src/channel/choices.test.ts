@@ -259,7 +259,7 @@ describe('groups that students form', () => {
     expect(await read(first, `groups?place_id=${places.get(first)}`)).toEqual({
       mine: '1',
       problem: null,
-      most: 2,
+      max: 2,
       groups: [
         { group: '1', students: 2 },
         { group: '2', students: 1 },

@@ -174,7 +174,7 @@ export const studentAnswers = {
     .strictObject({
       mine: z.string().nullable(),
       problem: reason.nullable(),
-      most: z.int().meta({ description: 'Most students of a group.' }),
+      max: z.int().meta({ description: 'Most students of a group.' }),
       groups: z.array(z.strictObject({ group: z.string(), students: z.int() })),
     })
     .nullable(),

@@ -214,14 +214,14 @@ export interface StudentCalls {
       }[];
     }[];
   };
-  /** The groups of the session of a place: the own one (mine), how many students each has and may have (most), and why the own one cannot be changed (problem). null where the place is not of the student. */
+  /** The groups of the session of a place: the own one (mine), how many students each has and may have (max), and why the own one cannot be changed (problem). null where the place is not of the student. */
   readonly groups: {
     readonly reads: true;
     readonly args: { readonly place_id: number };
     readonly answer: {
       readonly mine: string | null;
       readonly problem: RefusalReason | null;
-      /** Most students of a group. */ readonly most: number;
+      /** Most students of a group. */ readonly max: number;
       readonly groups: readonly { readonly group: string; readonly students: number }[];
     } | null;
   };
