@@ -1,6 +1,7 @@
 import { enUS, zhCN } from '@lab-console/page-renderer/locales';
 import type { Locator, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
+import { putInParts } from '../../../packages/page-renderer/src/core/data/put-in-parts.ts';
 import { pageTexts } from '../src/features/pages/page-texts.ts';
 import { expect, languages, test } from './fixtures.ts';
 import { pressInRow } from './list-page.ts';
@@ -174,21 +175,12 @@ function findList(part: unknown): List | undefined {
   return undefined;
 }
 
-/** A part with the definitions that it refers to in their places, as the renderer reads it. */
-function resolved(part: unknown, definitions: Part): unknown {
-  if (typeof part !== 'object' || part === null) return part;
-  if (Array.isArray(part)) return part.map((each) => resolved(each, definitions));
-  const { $ref, ...own } = part as Part;
-  const all = typeof $ref === 'string' ? { ...(definitions[$ref] as Part), ...own } : own;
-  return Object.fromEntries(Object.entries(all).map(([key, value]) => [key, resolved(value, definitions)]));
-}
-
 function read(path: string): { readonly title: Text; readonly list: List } {
   const { definitions, ...page } = JSON.parse(readFileSync(new URL(`../src/pages/${path}.json`, import.meta.url), 'utf8')) as {
     readonly title: Text;
     readonly definitions?: Part;
   };
-  return { title: page.title, list: findList(resolved(page, definitions ?? {}))! };
+  return { title: page.title, list: findList(putInParts(page, definitions ?? {}))! };
 }
 
 function inputOf(dialog: Locator, label: string): Locator {

@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
-
-const files = import.meta.glob<unknown>('./{centre,system,teaching}/**/*.json', { import: 'default', eager: true });
+import { putInParts } from '../../../../packages/page-renderer/src/core/data/put-in-parts.ts';
 
 type Node = Readonly<Record<string, unknown>>;
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const written = import.meta.glob<Node>('./{centre,system,teaching}/**/*.json', { import: 'default', eager: true });
+
+/** The definitions as they are drawn, each with its parts where they are named. */
+const files = Object.fromEntries(
+  Object.entries(written).map(([file, { definitions, ...page }]) => [
+    file,
+    putInParts(page, isNode(definitions) ? definitions : {}),
+  ]),
+);
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const typeOf = (item: unknown): unknown => (isNode(item) ? item['type'] : item);
 
@@ -121,4 +130,32 @@ test('a choice among the experiments of all semesters says the semester, or offe
     .filter((source) => /rest\/projects\?organization_id/.test(source) && !/&semester_id=/.test(source));
   expect(ofAll.length).toBeGreaterThan(3);
   expect(ofAll.filter((source) => !/\$\{semester\.name\}|\$\{UNIQ\(/.test(source))).toEqual([]);
+});
+
+/** All objects of a definition. */
+function* nodesOf(node: unknown): Generator<Node> {
+  if (isNode(node)) yield node;
+  if (typeof node === 'object' && node !== null) for (const value of Object.values(node)) yield* nodesOf(value);
+}
+
+const repeatedIn = (texts: readonly string[]): readonly string[] => texts.filter((text, index) => texts.indexOf(text) < index);
+
+test.each(Object.entries(written))('%s declares a column of its lists and forms once', (_, definition) => {
+  const nodes = [...nodesOf(definition)];
+  const labels = nodes.filter(({ name, label }) => typeof name === 'string' && isNode(label));
+  expect(repeatedIn(labels.map(({ name, label }) => JSON.stringify([name, label])))).toEqual([]);
+  const fields = nodes.filter(({ name, type }) => typeof name === 'string' && typeof type === 'string');
+  expect(repeatedIn(fields.map((field) => JSON.stringify(field)).filter((field) => field.length > 60))).toEqual([]);
+  const forms = nodes.filter(({ type, body }) => type === 'form' && Array.isArray(body));
+  expect(repeatedIn(forms.map(({ body }) => JSON.stringify(body)).filter((body) => body.length > 60))).toEqual([]);
+});
+
+test('what pages name as a part of theirs is there and is used', () => {
+  const faults = Object.entries(written).flatMap(([file, definition]) => {
+    const parts = isNode(definition['definitions']) ? Object.keys(definition['definitions']) : [];
+    const named = [...nodesOf(definition)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
+    const missing = named.filter((name) => !parts.includes(name)).map((name) => `${file} has no ${name}`);
+    return [...missing, ...parts.filter((part) => !named.includes(part)).map((part) => `${file} uses ${part} nowhere`)];
+  });
+  expect(faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { TodayWork } from '@lab-console/api-client';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { todayQuery } from '../features/shared/today-query.ts';
 import { workEntries } from '../menu/work-address.ts';
 import { workTexts } from '../menu/work-texts.ts';
@@ -15,12 +15,20 @@ export interface MenuNumbersProps {
   readonly onChange: (work: MenuWork) => void;
 }
 
+/** By then the page has asked for what it needs: the numbers can wait, and are the longest question of most pages. */
+const delayMs = 1_000;
+
 /** Loads what waits to be done in a centre, by entry of the menu; a menu without such an entry sends no request. */
 export function MenuNumbers({ centreId, onChange }: MenuNumbersProps): ReactNode {
   const { text, language } = useLocale();
   const navIds = useNavIds();
-  const enabled = Object.values(workEntries).some((name) => navIds[name] !== undefined);
-  const { data } = useQuery({ ...todayQuery(api, centreId), enabled });
+  const [isDue, setIsDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), delayMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const isShown = Object.values(workEntries).some((name) => navIds[name] !== undefined);
+  const { data } = useQuery({ ...todayQuery(api, centreId), enabled: isDue && isShown });
   useEffect(() => {
     const work: Record<string, EntryWork> = {};
     const rows: readonly TodayWork[] = data?.work ?? [];

@@ -10,13 +10,7 @@ create or replace function api.attendance_sessions(since date, until date, centr
   begin atomic
     select s.id, s.date, p.name, p.start_time, p.end_time, s.course_id, k.name, s.project_id, x.name, l.name, s.teacher_id, u.name,
       s.semester_id, s.organization_id, s.is_publish, s.cancelled_at, s.cancel_reason, s.max_student_number,
-      count(r.id) filter (where r.schedule_status = 'elected'),
-      count(r.id) filter (where r.schedule_status = 'stopped'),
-      count(r.id) filter (where r.schedule_status = 'elected' and r.attendance = 'present'),
-      count(r.id) filter (where r.schedule_status = 'elected' and r.attendance = 'late'),
-      count(r.id) filter (where r.schedule_status = 'elected' and r.attendance = 'excused'),
-      count(r.id) filter (where r.schedule_status = 'elected' and r.attendance = 'absent'),
-      count(r.id) filter (where r.schedule_status = 'elected' and r.attendance is null),
+      r.elected, r.stopped, r.present, r.late, r.excused, r.absent, r.unmarked,
       auth.grade_list_state(s.course_id)
     from app.schedules s
     join app.period_spans p on p.period_id = s.period_id and p.period_count = s.period_count
@@ -24,13 +18,22 @@ create or replace function api.attendance_sessions(since date, until date, centr
     join app.projects x on x.id = s.project_id
     join app.locations l on l.id = s.location_id
     left join app.users u on u.id = s.teacher_id
-    left join app.user2projects r on r.schedule_id = s.id
+    -- Session by session, so that the places of all others are not read.
+    cross join lateral (
+      select count(*) filter (where e.schedule_status = 'elected') as elected,
+        count(*) filter (where e.schedule_status = 'stopped') as stopped,
+        count(*) filter (where e.schedule_status = 'elected' and e.attendance = 'present') as present,
+        count(*) filter (where e.schedule_status = 'elected' and e.attendance = 'late') as late,
+        count(*) filter (where e.schedule_status = 'elected' and e.attendance = 'excused') as excused,
+        count(*) filter (where e.schedule_status = 'elected' and e.attendance = 'absent') as absent,
+        count(*) filter (where e.schedule_status = 'elected' and e.attendance is null) as unmarked
+      from app.user2projects e where e.schedule_id = s.id
+    ) r
     where s.date between $1 and $2 and ($3 is null or s.organization_id = $3) and s.is_publish
       and (current_user <> 'centreadmin' or s.organization_id = (select auth.my_centre()))
       and (
         current_user <> 'teacher' or s.course_id = any ((select auth.my_courses())::bigint[]) or s.teacher_id = (select app.uid())
       )
-    group by s.id, p.period_id, p.period_count, k.id, x.id, l.id, u.id
     order by s.date, p.start_time, s.id;
   end;
 comment on function api.attendance_sessions(date, date, bigint) is

@@ -31,9 +31,10 @@ create or replace function auth.open_work(charge bigint[], centre bigint, teache
       -- The place that counts, as in auth.counted_marks.
       select distinct on (k.student, k.course_id, k.project_id) k.*
       from places k
-      where k.is_in_charge and k.is_open and k.attendance is distinct from 'excused' and not exists (
-        select 1 from app.user2projects m join app.schedules t on t.id = m.schedule_id
-        where m.make_up_of = k.id and m.schedule_status = 'elected' and t.cancelled_at is null
+      where k.is_in_charge and k.is_open and k.attendance is distinct from 'excused' and k.id not in (
+        -- All of them are far fewer than the places: they are read once, not asked for place by place.
+        select m.make_up_of from app.user2projects m join app.schedules t on t.id = m.schedule_id
+        where m.make_up_of is not null and m.schedule_status = 'elected' and t.cancelled_at is null
       )
       order by k.student, k.course_id, k.project_id, k.date desc, k.start_time desc, k.id desc
     ), scores as (
@@ -62,8 +63,11 @@ create or replace function auth.open_work(charge bigint[], centre bigint, teache
     union all
     select r.course_id, 'reports', null, count(*)
     from places r
-    cross join lateral (select e.status from app.reports e where e.user2project_id = r.id order by e.id desc limit 1) x
-    where x.status = 'S' and r.has_begun
+    where r.has_begun and r.id in (
+      -- Of the reports of a place the last one counts.
+      select e.user2project_id from app.reports e
+      where e.status = 'S' and not exists (select from app.reports n where n.user2project_id = e.user2project_id and n.id > e.id)
+    )
     group by r.course_id
     union all
     select k.course_id, 'marks', k.project_id, count(*)

@@ -15,11 +15,29 @@ create or replace function auth.coming_work(centre bigint, charge bigint[], teac
       join app.locations l on l.id = s.location_id
       where s.date between $5 and $5 + 27 and s.cancelled_at is null
         and (s.is_publish or s.organization_id = $1 and (sees_drafts or s.course_id = any (charge)))
+    ), classes as materialized (
+      select c.id, c.date, c.start_time, c.end_time, c.is_own, k.class_id from coming c cross join unnest(c.class_list) k (class_id)
     ), met as (
-      select distinct c.id, c.date
-      from coming c join coming o on o.date = c.date and o.id <> c.id and o.start_time < c.end_time and c.start_time < o.end_time
+      -- By the thing that both take, so that only sessions with the same one on the same day are compared.
+      select c.id, c.date
+      from coming c join coming o on o.date = c.date and o.location_id = c.location_id
+        and o.id <> c.id and o.start_time < c.end_time and c.start_time < o.end_time
+      where c.is_own and not c.is_shared
+      union
+      select c.id, c.date
+      from coming c join coming o on o.date = c.date and o.teacher_id = c.teacher_id
+        and o.id <> c.id and o.start_time < c.end_time and c.start_time < o.end_time
       where c.is_own
-        and (o.location_id = c.location_id and not c.is_shared or o.teacher_id = c.teacher_id or o.team_id = c.team_id or o.class_list && c.class_list)
+      union
+      select c.id, c.date
+      from coming c join coming o on o.date = c.date and o.team_id = c.team_id
+        and o.id <> c.id and o.start_time < c.end_time and c.start_time < o.end_time
+      where c.is_own
+      union
+      select c.id, c.date
+      from classes c join classes o on o.date = c.date and o.class_id = c.class_id
+        and o.id <> c.id and o.start_time < c.end_time and c.start_time < o.end_time
+      where c.is_own
     )
     select 'conflicts', count(*), min(m.date) from met m having count(*) > 0
     union all

@@ -72,6 +72,7 @@ test.each([
     'is not required',
     `insert into app.mark_waivers (course_id, student, project_id, reason) values (101, 7, 201, 'Done elsewhere')`,
   ],
+  ['makes it up in a session to come', `update app.user2projects set make_up_of = 601 where id = 641`],
   ['is excused', `update app.user2projects set attendance = 'excused' where id = 601`],
   [
     'has a carried-over mark',

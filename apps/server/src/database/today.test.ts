@@ -70,6 +70,33 @@ test('counts drafts, and sessions that need a room, a person or a class twice', 
   expect(workOf(await today('centreadmin'), 'conflicts', 'drafts')).toEqual(['drafts 1']);
 });
 
+test.each([
+  ['room', 'location_id = 301', 2],
+  ['teacher', 'teacher_id = 4', 2],
+  ['team', 'team_id = 401', 2],
+  ['class', `class_list = '{10,12}'`, 2],
+  ['room, after the other', 'location_id = 301, period_id = 2', 0],
+])('two sessions of today share the %s', async (_, change, count) => {
+  await server.owner.query(`
+    update app.schedules set team_id = case id when 511 then 401 end, class_list = case id when 511 then '{12}'::bigint[] else '{}' end
+    where id in (511, 512);
+    update app.schedules set period_id = 1, teacher_id = 5 where id = 512;
+    update app.schedules set ${change} where id = 512`);
+  const work = workOf(await today('centreadmin'), 'conflicts');
+  await server.owner.query(`update app.schedules set team_id = null, class_list = '{}' where id in (511, 512);
+    update app.schedules set teacher_id = 5 where id = 512`);
+  expect(work).toEqual(count === 0 ? [] : [`conflicts ${count}`]);
+});
+
+test('sessions that share a room meant for several do not conflict', async () => {
+  await server.owner.query(`
+    update app.schedules set period_id = 1, location_id = 301 where id in (511, 512);
+    update app.locations set is_shared = true where id = 301`);
+  const work = workOf(await today('centreadmin'), 'conflicts');
+  await server.owner.query('update app.locations set is_shared = false where id = 301');
+  expect(work).toEqual([]);
+});
+
 test('a teacher who may see drafts has those of the own courses to publish', async () => {
   await server.owner.query(`update app.config set value = '{"showDraftToTeacher": true}' where id = 101`);
   const { work } = await today('teacher');

@@ -41,6 +41,20 @@ describe('collectTypes', () => {
     unregister();
   });
 
+  it('counts the parts of a page where they are named', () => {
+    const unregister = registerRenderer('with-list', { component: () => null, laterNodes: () => ['list'] });
+    const definitions = {
+      row: { type: 'select', clearable: true },
+      form: { type: 'form', body: [{ $ref: 'row' }] },
+      unused: { type: 'chart' },
+    };
+    const page = { type: 'page', definitions, body: { type: 'with-list', list: { $ref: 'form' } } };
+    expect(names(page)).toEqual(['page', 'tpl', 'with-list']);
+    unregister();
+    expect(names(page)).toEqual(expect.arrayContaining(['form', 'select', 'text-box']));
+    expect(names(page)).not.toContain('chart');
+  });
+
   it('stops in a definition that contains itself', () => {
     const definition: Record<string, unknown> = { type: 'page' };
     definition['body'] = definition;

@@ -1,3 +1,5 @@
+import { isPlainObject } from '../core/data/path.ts';
+import { putInParts } from '../core/data/put-in-parts.ts';
 import type { Builtins } from './Builtins.ts';
 import { findTraits } from './find-renderer.ts';
 import type { StaticDisplay } from './types.ts';
@@ -21,7 +23,10 @@ const propertyDependencies: Readonly<Record<string, string>> = {
   frame: 'list-frame',
 };
 
-/** Returns all texts that are a `type` anywhere in a definition, and the types that these and other properties need. */
+/**
+ * Returns all texts that are a `type` anywhere in a definition, and the types that these and other properties need. Of its `definitions` those count
+ * that are named by `$ref`, where they are named.
+ */
 export function collectTypes(definition: unknown, builtins: Builtins): ReadonlySet<string> {
   const types = new Set<string>(['page', 'tpl']);
   const walk = (value: unknown, depth: number): void => {
@@ -50,7 +55,8 @@ export function collectTypes(definition: unknown, builtins: Builtins): ReadonlyS
       walk(item, depth + 1);
     }
   };
-  walk(definition, 0);
+  const { definitions, ...page } = isPlainObject(definition) ? definition : {};
+  walk(isPlainObject(definitions) ? putInParts(page, definitions) : definition, 0);
   // What shows the values of inputs that may not be changed.
   if (types.has('static'))
     for (const type of types) for (const display of displaysOf(findTraits(type, builtins).static)) types.add(display);
