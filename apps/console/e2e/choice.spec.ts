@@ -84,13 +84,44 @@ test('a centre opens the choice, an administrator lets a portal in, a student ch
   await page.getByRole('option', { name: course!.name, exact: true }).click();
   const board = page.getByRole('main');
   await expect(board.getByRole('columnheader', { name: 'Have all experiments' })).toBeVisible();
+
+  // Staff put somebody in, with a reason that the student reads, and take them out again.
+  const { lacking, sessions } = (await call(admin, `rest/rpc/choice_board?course_id=${course!.id}`)) as {
+    readonly lacking: readonly { readonly code: string }[];
+    readonly sessions: readonly { readonly id: number; readonly label: string; readonly date: string; readonly room: string }[];
+  };
+  const late = lacking[0]!.code;
+  const [free] = (await ask(late, 'sessions', { course_id: course!.id })) as readonly { readonly id: number }[];
+  const { label, date, room } = sessions.find(({ id }) => id === free!.id)!;
+  await board
+    .getByRole('row', { name: new RegExp(late) })
+    .getByRole('button', { name: 'Put in' })
+    .click();
+  const putIn = page.getByRole('dialog', { name: /^Put .* into a session/ });
+  await putIn.getByRole('combobox', { name: 'Session' }).click();
+  await page.getByRole('option', { name: label, exact: true }).click();
+  await putIn.getByRole('textbox', { name: 'Reason' }).fill('Was ill last week');
+  await expectAccessible(page);
+  await putIn.getByRole('button', { name: 'Save' }).click();
+  await expect(putIn).toHaveCount(0);
+  expect(await ask(late, 'news')).toContainEqual(expect.objectContaining({ kind: 'put_in', note: 'Was ill last week' }));
+  const own = board.getByRole('row', { name: new RegExp(date) }).filter({ hasText: room });
+  await own.first().getByRole('button', { name: 'Students' }).click();
+  const members = page.getByRole('dialog', { name: /^Students in / });
+  await pressInRow(members.getByRole('row', { name: new RegExp(late) }), 'Take out');
+  const takeOut = page.getByRole('dialog', { name: /^Take .* out/ });
+  await takeOut.getByRole('textbox', { name: 'Reason' }).fill('Chose another one');
+  await takeOut.getByRole('button', { name: 'Save' }).click();
+  await expect(members.getByRole('row', { name: new RegExp(late) })).toHaveCount(0);
+  expect(await ask(late, 'news')).toContainEqual(expect.objectContaining({ kind: 'taken_out', note: 'Chose another one' }));
+  await members.getByRole('button', { name: 'Close' }).last().click();
+
   await page.getByRole('tab', { name: 'Rules' }).click();
   await page.getByRole('spinbutton', { name: 'Sessions in a week' }).fill('3');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved')).toBeVisible();
-  expect(await ask(student, 'courses')).toContainEqual(
-    expect.objectContaining({ rules: expect.objectContaining({ max_week: 3 }) }),
-  );
+  await expect
+    .poll(() => ask(student, 'courses'))
+    .toContainEqual(expect.objectContaining({ rules: expect.objectContaining({ max_week: 3 }) }));
 
   // The token is ended at once.
   await openAs('admin', `page/${navOf('services')}`);

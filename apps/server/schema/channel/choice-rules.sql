@@ -53,13 +53,16 @@ create or replace function auth.choice_board(course bigint) returns jsonb
       'sessions', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'id', s.id, 'date', s.date, 'period', p.name, 'experiment', e.name, 'room', l.name, 'seats', s.max_student_number,
-          'taken', (select count(*) from app.user2projects r where r.schedule_id = s.id and r.schedule_status = 'elected'),
+          'label', concat_ws(' · ', s.date || ' ' || p.name, e.name, l.name, f.taken || ' / ' || s.max_student_number), 'taken', f.taken,
           'waiting', (select count(*) from app.waiting_places w where w.schedule_id = s.id)
         ) order by s.date, p.start_time, s.id), '[]')
         from app.schedules s
         join app.period_spans p on p.period_id = s.period_id and p.period_count = s.period_count
         join app.projects e on e.id = s.project_id
         join app.locations l on l.id = s.location_id
+        cross join lateral (
+          select count(*) as taken from app.user2projects r where r.schedule_id = s.id and r.schedule_status = 'elected'
+        ) f
         where s.course_id = course and s.is_publish and s.cancelled_at is null
       ),
       'classes', (

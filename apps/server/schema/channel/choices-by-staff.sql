@@ -8,7 +8,18 @@ declare
   student_id constant bigint := (outcome -> 'added' -> 0 ->> 'student')::bigint;
 begin
   if student_id is null then
-    return jsonb_build_object('outcome', 'refused', 'reason', coalesce(outcome -> 'refused' -> 0 ->> 'reason', 'unknown'));
+    case outcome -> 'refused' -> 0 ->> 'reason'
+      when 'full' then
+        raise exception 'the session has no free place' using errcode = 'LC130', hint = 'Give it more seats, or take somebody out.';
+      when 'busy' then
+        raise exception 'the student has another session at that time' using errcode = 'LC131', hint = 'Choose another session.';
+      when 'notReserved' then
+        raise exception 'the session is reserved for other classes' using errcode = 'LC132', hint = 'Choose another session.';
+      when 'already' then
+        raise exception 'the student has a place in this session' using errcode = 'LC133', hint = 'Nothing was changed.';
+      else
+        raise exception 'there is no active student with this number' using errcode = 'LC134', hint = 'Nothing was changed.';
+    end case;
   end if;
   delete from app.waiting_places w using app.schedules s, app.schedules own
   where w.student = student_id and s.id = w.schedule_id and own.id = session_id and s.course_id = own.course_id and s.project_id = own.project_id;
@@ -29,7 +40,7 @@ begin
 end
 $$;
 comment on function api.put_in_choice(bigint, text, text) is
-  'Puts a student into a session with a reason, which the student reads. Answers outcome put_in with place_id, or refused with the reason of rpc/add_places.';
+  'Puts a student into a session with a reason, which the student reads. Answers outcome put_in with place_id.';
 grant execute on function api.put_in_choice(bigint, text, text) to teacher, centreadmin, dev, admin;
 
 -- Locks the student of a place and its session, in the order of every choice, before the place itself is locked.
@@ -52,7 +63,7 @@ declare
 begin
   select r.* into place from app.user2projects r where r.id = place_id;
   if place.schedule_status <> 'elected' then
-    return jsonb_build_object('outcome', 'refused', 'reason', 'noPlace');
+    raise exception 'this place was ended already' using errcode = 'LC135', hint = 'Reload the list.';
   end if;
   perform auth.stop_places(array[place.id]);
   answer := auth.keep_choice(place.student, place.schedule_id, 'taken_out',
@@ -75,5 +86,5 @@ begin
 end
 $$;
 comment on function api.take_out_choice(bigint, text) is
-  'Ends the place of a student with a reason, which the student reads; the place goes to the first who waits for it. Answers outcome taken_out, or refused with noPlace.';
+  'Ends the place of a student with a reason, which the student reads; the place goes to the first who waits for it. Answers outcome taken_out.';
 grant execute on function api.take_out_choice(bigint, text) to teacher, centreadmin, dev, admin;

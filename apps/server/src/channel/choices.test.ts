@@ -303,17 +303,20 @@ describe('staff who put students in and take them out', () => {
     await choose(second, 0);
     const made = await ofStaff('put_in_choice', { schedule_id: stage.sessions[0], code: first, reason: 'Was ill on Monday' });
     expect(made).toMatchObject({ outcome: 'put_in', place_id: expect.any(Number) });
-    expect(await ofStaff('put_in_choice', { schedule_id: stage.sessions[0], code: third, reason: 'x' })).toMatchObject({
-      reason: 'full',
-    });
-    expect(await ofStaff('put_in_choice', { schedule_id: stage.sessions[0], code: 'nobody', reason: 'x' })).toMatchObject({
-      reason: 'unknown',
-    });
+    for (const [session, code, refusal] of [
+      [0, third, 'LC130'],
+      [0, 'nobody', 'LC134'],
+      [0, first, 'LC133'],
+    ] as const) {
+      expect(await ofStaff('put_in_choice', { schedule_id: stage.sessions[session], code, reason: 'x' })).toMatchObject({
+        code: refusal,
+      });
+    }
     await act(third, 'wait', { schedule_id: stage.sessions[0] });
     expect(await ofStaff('take_out_choice', { place_id: made.place_id, reason: '  Other class ' })).toMatchObject({
       outcome: 'taken_out',
     });
-    expect(await ofStaff('take_out_choice', { place_id: made.place_id, reason: 'again' })).toMatchObject({ reason: 'noPlace' });
+    expect(await ofStaff('take_out_choice', { place_id: made.place_id, reason: 'again' })).toMatchObject({ code: 'LC135' });
     expect(await read(first, 'news')).toMatchObject([
       { kind: 'put_in', note: 'Was ill on Monday' },
       { kind: 'taken_out', note: 'Other class' },

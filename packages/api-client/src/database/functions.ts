@@ -199,10 +199,9 @@ export interface ServiceAccount {
 
 /** What became of a student whom staff put in or took out. */
 export interface ChoiceByStaff {
-  readonly outcome: 'put_in' | 'taken_out' | 'refused';
-  /** Why not, by the codes of `rpc/add_places`; `noPlace` where there was none to end. */
-  readonly reason?: string;
-  readonly schedule_id?: number;
+  readonly outcome: 'put_in' | 'taken_out';
+  readonly schedule_id: number;
+  /** The place that the student was given. */
   readonly place_id?: number;
 }
 
@@ -215,6 +214,8 @@ export interface ChoiceBoard {
     readonly date: string;
     readonly period: string;
     readonly experiment: string;
+    /** Date, period, experiment, room and seats in one line. */
+    readonly label: string;
     readonly room: string;
     readonly seats: number;
     readonly taken: number;
