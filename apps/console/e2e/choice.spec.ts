@@ -112,6 +112,7 @@ test('a centre opens the choice, an administrator lets a portal in, a student ch
   const takeOut = page.getByRole('dialog', { name: /^Take .* out/ });
   await takeOut.getByRole('textbox', { name: 'Reason' }).fill('Chose another one');
   await takeOut.getByRole('button', { name: 'Save' }).click();
+  await expect(takeOut).toHaveCount(0);
   await expect(members.getByRole('row', { name: new RegExp(late) })).toHaveCount(0);
   expect(await ask(late, 'news')).toContainEqual(expect.objectContaining({ kind: 'taken_out', note: 'Chose another one' }));
   await members.getByRole('button', { name: 'Close' }).last().click();
