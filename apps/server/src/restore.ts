@@ -35,7 +35,8 @@ async function restore(name: string | undefined): Promise<void> {
   const settings = readSettings(process.env);
   const file = resolve(process.env['COMMAND_DIR'] ?? '.', name);
   const own = await readSchema();
-  const archive = await checkArchive(file);
+  const passphrase = settings.backupPassphrase;
+  const { header: archive } = await checkArchive(file, { passphrase });
   await stepsOf(archive, own.steps);
   const undo = await takeOverSecrets(settings.dataDir, archive.secrets);
   try {
@@ -54,6 +55,7 @@ async function restore(name: string | undefined): Promise<void> {
         client: database.client,
         blobs: await createBlobs(settings),
         file,
+        passphrase,
         passwords: secrets,
         own,
       });

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { backupEnvironment, readBackupSettings, type BackupSettings } from '../host/backup/backup-settings.ts';
 import { readSignOnSettings, signOnEnvironment, type SignOnSettings } from '../sign-on/sign-on-settings.ts';
 import { StartupError } from '../startup-error.ts';
 
@@ -43,6 +44,12 @@ export interface Settings {
   readonly passwordPepper: string | undefined;
   /** Password of the database role `authenticator`. Made at the first start when missing. */
   readonly authenticatorPassword: string | undefined;
+  /** Where this server keeps its backups; missing where it makes none by itself. */
+  readonly backup: BackupSettings | undefined;
+  /** Encrypts backups and reads encrypted ones. */
+  readonly backupPassphrase: string | undefined;
+  /** Whether the embedded database is copied before a new version changes what holds data. */
+  readonly backupBeforeUpgrade: boolean;
   /** How much is logged. */
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Whether the log goes to `log/server.log` in the data folder or to the standard output. */
@@ -104,6 +111,7 @@ const environment = z.object({
     )
     .default([]),
   ...signOnEnvironment,
+  ...backupEnvironment,
   JWT_SECRET: secret.optional(),
   PASSWORD_PEPPER: secret.optional(),
   AUTHENTICATOR_PASSWORD: secret.optional(),
@@ -126,6 +134,7 @@ const secretNames: ReadonlySet<string> = new Set([
   'PASSWORD_PEPPER',
   'AUTHENTICATOR_PASSWORD',
   'SIGN_ON_CLIENT_SECRET',
+  'BACKUP_PASSPHRASE',
 ]);
 
 /**
@@ -175,6 +184,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     jwtSecret: values.JWT_SECRET,
     passwordPepper: values.PASSWORD_PEPPER,
     authenticatorPassword: values.AUTHENTICATOR_PASSWORD,
+    ...readBackupSettings(values),
     logLevel: values.LOG_LEVEL,
     logTo: values.LOG_TO,
   };
