@@ -7,6 +7,7 @@ import { prepareDataDir } from '../host/data-dir/prepare-data-dir.ts';
 import { watchDisk } from '../host/data-dir/watch-disk.ts';
 import { makeRuntimeDir } from '../host/data-dir/runtime-dir.ts';
 import { refuseBesideOtherSecrets, requireSamePepper, requireSameTokenSecret } from '../host/data-dir/check-secrets.ts';
+import { startBackups } from '../host/backup/start-backups.ts';
 import { migrate, type MigrateResult } from '../database/migrate.ts';
 import { readPageLists } from '../pages/read-page-lists.ts';
 import { authenticatorRole } from '../database/roles.ts';
@@ -186,6 +187,7 @@ async function start(
   reportReady();
   const { url, apiUrl } = gateway;
   await lock.noteAddress(url);
+  cleanups.push(startBackups({ settings, secrets, connection, log }).stop);
   return {
     url,
     apiUrl,

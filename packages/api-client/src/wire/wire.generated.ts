@@ -2161,14 +2161,19 @@ export interface WireArguments {
   readonly approve_page: {
     readonly version_id: number;
   };
+  readonly ask_backup: Record<string, never>;
   readonly attendance_sessions: {
     readonly since: string;
     readonly until: string;
     readonly centre_id?: number | null;
   };
+  readonly backups: Record<string, never>;
   readonly build_exam_paper: {
     readonly paper_id: number;
     readonly expected?: string | null;
+  };
+  readonly cancel_backup: {
+    readonly backup_id: number;
   };
   readonly cancel_session: {
     readonly schedule_id: number;

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
 import { StartupError } from '../../startup-error.ts';
+import { readS3Address } from '../../storage/open-s3.ts';
 
 /** How many backups are kept: the newest of each of the last days, weeks and months that have one. */
 export interface KeptBackups {
@@ -66,6 +67,7 @@ export function readBackupSettings(values: z.infer<typeof environment>): {
   readonly backupBeforeUpgrade: boolean;
 } {
   const { BACKUP_TO: to, BACKUP_AT: at, BACKUP_KEEP: keep } = values;
+  if (to?.startsWith('s3:')) readS3Address(to, 'BACKUP_TO');
   return {
     backup: to === undefined ? undefined : { to, at, keep },
     backupPassphrase: readPassphrase(values),

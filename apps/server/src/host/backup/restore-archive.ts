@@ -78,6 +78,10 @@ async function restoreOnce(
     const loaded = await loadArchive({ client, blobs, file, passphrase, signal });
     // Labels, which are made again with all else, are those of the archive now.
     await client.query('update auth.schema_version set md5 = null where version = 0');
+    // A backup that was being made is one of those that had not come to their end.
+    await client.query(`do $$ begin
+      if to_regclass('auth.backups') is not null then delete from auth.backups where state in ('asked', 'running'); end if;
+    end $$`);
     await client.query('commit');
     return loaded;
   } catch (error) {
