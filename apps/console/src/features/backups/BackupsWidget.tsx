@@ -1,4 +1,5 @@
 import type { Backup, Backups } from '@lab-console/api-client';
+import { beginSentence } from '@lab-console/widget-base';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -50,7 +51,7 @@ function Found({ backups }: { readonly backups: Backups }): ReactNode {
         </Typography>
         {isLastFailed ? (
           <Alert severity="error" sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-            {text.lastFailed(moment(last.ended_at))} {text.reasons[last.reason ?? 'other']} {last.detail}
+            {text.lastFailed(moment(last.ended_at))} {whyFailed(last, text)}
           </Alert>
         ) : null}
         {plan && !current ? <MakeNow /> : null}
@@ -152,9 +153,7 @@ function Rows({ title, nothing, backups }: RowsProps): ReactNode {
               {backup.size === null ? null : <Box>{sizeOf(backup.size, htmlLang(language))}</Box>}
               <Box>{backup.asked_by_name === null ? text.origins[backup.origin] : text.by(backup.asked_by_name)}</Box>
             </Box>
-            <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-              {[...stateOf(backup, text), backup.name ?? ''].filter((part) => part !== '').join(' · ')}
-            </Box>
+            <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{stateOf(backup, text).join(' · ')}</Box>
           </Box>
         ))}
       </Box>
@@ -164,8 +163,12 @@ function Rows({ title, nothing, backups }: RowsProps): ReactNode {
 
 function stateOf(backup: Backup, text: (typeof backupsTexts)['en']): readonly string[] {
   if (backup.state === 'cancelled') return [text.cancelled];
-  if (backup.state === 'failed') return [text.reasons[backup.reason ?? 'other'], backup.detail ?? ''];
-  return [backup.checked ? text.checked[backup.checked] : text.unchecked];
+  if (backup.state === 'failed') return [whyFailed(backup, text)];
+  return [backup.checked ? text.checked[backup.checked] : text.unchecked, backup.name ?? ''];
+}
+
+function whyFailed({ reason, detail }: Backup, text: (typeof backupsTexts)['en']): string {
+  return [text.reasons[reason ?? 'other'], ...(detail ? [beginSentence(detail)] : [])].join(' ');
 }
 
 /** In MB of 1,024 KB, as far as people compare them. */
