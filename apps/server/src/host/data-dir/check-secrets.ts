@@ -42,7 +42,7 @@ export async function refuseBesideOtherSecrets(databaseUrl: string, { gatewayPas
  * @throws StartupError when those in the database were made with another one: no one could sign in.
  */
 export async function requireSamePepper(connection: string | pg.ClientConfig, { passwordPepper }: Secrets): Promise<void> {
-  const fingerprint = fingerprintOf(passwordPepper);
+  const fingerprint = pepperFingerprint(passwordPepper);
   await withClient(connection, async (client) => {
     await client.query(`set role ${ownerRole}`);
     await client.query('insert into auth.installation (pepper_fingerprint) values ($1) on conflict do nothing', [fingerprint]);
@@ -66,7 +66,7 @@ export async function requireSamePepper(connection: string | pg.ClientConfig, { 
  * @throws StartupError when another server runs with another one: each would refuse the sign-ins of the other.
  */
 export async function requireSameTokenSecret(connection: string | pg.ClientConfig, { jwtSecret }: Secrets): Promise<void> {
-  const fingerprint = fingerprintOf(jwtSecret, 'lab-console token fingerprint');
+  const fingerprint = tokenFingerprint(jwtSecret);
   await withClient(connection, async (client) => {
     await client.query('begin');
     const { rows: servers } = await client.query<{ is_running: boolean }>(
@@ -96,17 +96,27 @@ export async function notePepper(client: pg.Client, pepper: string): Promise<voi
   // Secrets and recovery codes were made with the one before and cannot be checked any more; passkeys can.
   for (const table of ['auth.second_factors', 'auth.recovery_codes']) {
     await client.query(`delete from ${table} where exists (select from auth.installation where pepper_fingerprint <> $1)`, [
-      fingerprintOf(pepper),
+      pepperFingerprint(pepper),
     ]);
   }
   await client.query(
     `insert into auth.installation (pepper_fingerprint) values ($1)
      on conflict (only_row) do update set pepper_fingerprint = excluded.pepper_fingerprint`,
-    [fingerprintOf(pepper)],
+    [pepperFingerprint(pepper)],
   );
 }
 
-function fingerprintOf(secret: string, purpose = 'lab-console fingerprint'): string {
+/** What the database keeps of a pepper; it tells nothing about it. */
+export function pepperFingerprint(pepper: string): string {
+  return fingerprintOf(pepper, 'lab-console fingerprint');
+}
+
+/** What the database keeps of the secret of tokens. */
+export function tokenFingerprint(jwtSecret: string): string {
+  return fingerprintOf(jwtSecret, 'lab-console token fingerprint');
+}
+
+function fingerprintOf(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 16)).toString('hex');
 }
 

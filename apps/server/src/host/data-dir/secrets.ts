@@ -56,7 +56,20 @@ export async function loadSecrets(dataDir: string, given: GivenSecrets): Promise
       `The file ${file} is gone, and without it nobody can open the database beside it, nor does any password fit: restore it from a backup. Without one, set DATA_DIR to a new folder.`,
     );
   }
-  const own = found ?? (await makeSecrets(file));
+  return complete(found ?? (await makeSecrets(file)), given);
+}
+
+/** Reads the secrets of a data folder and changes nothing; `undefined` where there are none, `damaged` where they cannot be read. */
+export async function peekSecrets(dataDir: string, given: GivenSecrets): Promise<Secrets | 'damaged' | undefined> {
+  try {
+    return complete(storedSecrets.parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))), given);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : 'damaged';
+  }
+}
+
+/** All secrets, from those that are kept and those that the environment gives instead. */
+function complete(own: StoredSecrets, given: GivenSecrets): Secrets {
   const jwtSecret = given.jwtSecret ?? own.jwtSecret;
   const authenticatorPassword = given.authenticatorPassword ?? own.authenticatorPassword;
   return {
