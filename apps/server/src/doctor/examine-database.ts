@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import pg from 'pg';
 import { clientConfig } from '../database/connection-string.ts';
 import { readSchema } from '../database/migrate.ts';
-import { authenticatorRole } from '../database/roles.ts';
+import { authenticatorRole, ownerRole } from '../database/roles.ts';
 import { refusePublicDemo } from '../demo/refuse-public-demo.ts';
 import { pepperFingerprint, tokenFingerprint } from '../host/data-dir/check-secrets.ts';
 import type { Secrets } from '../host/data-dir/secrets.ts';
@@ -14,8 +14,8 @@ import { createPasswords } from '../session/passwords.ts';
 import type { Settings } from '../settings/settings.ts';
 import { isStartupError } from '../startup-error.ts';
 import { finding, type Finding } from './doctor-texts.ts';
-import { reasonOf } from './examine-machine.ts';
-import type { Probes } from './examine.ts';
+import type { Probes } from './probes.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** What the database looks like; its client only reads. */
 export interface FoundDatabase {
@@ -50,7 +50,7 @@ export async function examineDatabase(
   const { rows } = await client.query<{ version: string; now: Date; has_rights: boolean; has_tables: boolean }>(
     `select current_setting('server_version_num') as version, clock_timestamp() as now,
        (select r.rolsuper or (r.rolcreaterole and has_database_privilege(current_database(), 'create')) from pg_roles r where r.rolname = current_user) as has_rights,
-       to_regclass('auth.schema_version') is not null as has_tables`,
+       exists (select from pg_class c where c.relname = 'schema_version' and c.relnamespace = (select n.oid from pg_namespace n where n.nspname = 'auth')) as has_tables`,
   );
   const [{ version, now, has_rights: hasRights, has_tables: hasTables }] = rows as [(typeof rows)[0]];
   const major = Math.floor(Number(version) / 10_000);
@@ -58,7 +58,11 @@ export async function examineDatabase(
   const seconds = Math.round(Math.abs(now.getTime() - asked) / 1_000);
   if (seconds > maxClockSeconds) findings.push(finding('clockOff', seconds));
   if (!hasRights) findings.push(finding('databaseRights'));
-  if (!hasTables) return { findings, client };
+  if (!hasRights || !hasTables) {
+    await client.end().catch(() => undefined);
+    return { findings, client: undefined };
+  }
+  await client.query(`set role ${ownerRole}`);
   const isKnown = await examineSchema(client, findings);
   if (secrets && isKnown) {
     await examineSecrets(client, secrets, findings);

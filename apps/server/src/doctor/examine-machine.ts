@@ -7,7 +7,8 @@ import { peekSecrets, type Secrets } from '../host/data-dir/secrets.ts';
 import type { Settings } from '../settings/settings.ts';
 import { databaseReserveBytes, minFreeBytes } from '../storage/disk-space.ts';
 import { finding, type Finding } from './doctor-texts.ts';
-import type { Probes } from './examine.ts';
+import type { Probes } from './probes.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** What the data folder, the port and the programs look like. */
 export interface Machine {
@@ -129,10 +130,4 @@ function examineFront({ host, trustProxy, publicAddress }: Settings): readonly F
   if (trustProxy.length > 0) return [];
   if (publicAddress?.startsWith('https:') === true) return [finding('proxyNotTrusted', publicAddress)];
   return isLoopback(host) ? [] : [finding('noTls', host)];
-}
-
-/** Why a connection failed, in a few words. */
-export function reasonOf(error: unknown): string {
-  const { code, message, cause } = error as { code?: string; message?: string; cause?: { code?: string; message?: string } };
-  return cause?.code ?? cause?.message ?? code ?? message ?? String(error);
 }

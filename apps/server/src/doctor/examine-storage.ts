@@ -6,7 +6,7 @@ import type { Settings } from '../settings/settings.ts';
 import { createBlobs, objectsFolder } from '../storage/create-storage.ts';
 import { openS3, readS3Address } from '../storage/open-s3.ts';
 import { finding, type Finding } from './doctor-texts.ts';
-import { reasonOf } from './examine-machine.ts';
+import { reasonOf } from './reason-of.ts';
 
 /** How many files are looked for. */
 const sampleSize = 50;

@@ -1,38 +1,11 @@
-import { join } from 'node:path';
-import { findPostgresBinaries } from '../host/postgres/find-binaries.ts';
-import { findPostgrest } from '../host/postgrest/find-postgrest.ts';
 import { readSettings, settingNames, type Settings } from '../settings/settings.ts';
 import { isStartupError } from '../startup-error.ts';
-import { readDiskSpace, type DiskSpace } from '../storage/disk-space.ts';
 import { finding, type Finding } from './doctor-texts.ts';
 import { examineDatabase, examinePostgrest } from './examine-database.ts';
 import { examineMachine } from './examine-machine.ts';
 import { examineBackups, examineStorage } from './examine-storage.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
-
-/** What the doctor asks the machine. */
-export interface Probes {
-  readonly nodeVersion: string;
-  /** Number of the account; `undefined` where accounts have none. */
-  readonly userId: () => number | undefined;
-  readonly diskSpace: (folder: string) => Promise<DiskSpace>;
-  readonly findPostgres: () => unknown;
-  readonly findPostgrest: () => unknown;
-  /** In milliseconds. */
-  readonly now: () => number;
-  /** Folder with the built console. */
-  readonly consoleDir: string;
-}
-
-const machine: Probes = {
-  nodeVersion: process.versions.node,
-  userId: () => process.getuid?.(),
-  diskSpace: readDiskSpace,
-  findPostgres: findPostgresBinaries,
-  findPostgrest,
-  now: Date.now,
-  consoleDir: join(import.meta.dirname, '../../../console/dist'),
-};
+import { ownProbes, type Probes } from './probes.ts';
 
 /**
  * Looks for what is wrong with an installation, from its settings to the last backup. Nothing is changed: no folder is made, no lock is taken, and the
@@ -50,7 +23,7 @@ export async function examine(
     if (!isStartupError(error)) throw error;
     return [finding('setting', error.message), ...misspelt];
   }
-  const asked = { ...machine, ...probes };
+  const asked = { ...ownProbes, ...probes };
   const { findings, isRunning, secrets } = await examineMachine(settings, asked);
   const database = await examineDatabase(settings, { isRunning, secrets, probes: asked });
   try {

@@ -13,24 +13,22 @@ export function misspeltSettings(names: readonly string[], known: readonly strin
     });
 }
 
-/** Whether a few slips of the fingers lie between two names: one for each six letters. */
+/** Whether few slips of the fingers lie between two names: one for each six letters, two at most. */
 function isNear(name: string, known: string): boolean {
-  const allowed = Math.floor(known.length / 6);
-  return allowed > 0 && distance(name, known) <= Math.min(2, allowed);
+  return isWithin(name, known, Math.min(2, Math.floor(known.length / 6)));
 }
 
-/** How many letters have to be put in, left out, changed or exchanged. */
-function distance(from: string, to: string): number {
-  const rows = Array.from({ length: from.length + 1 }, (_, at) => [at, ...Array.from({ length: to.length }, () => 0)]);
-  for (let at = 0; at <= to.length; at++) rows[0]![at] = at;
-  for (let i = 1; i <= from.length; i++) {
-    for (let j = 1; j <= to.length; j++) {
-      const same = from[i - 1] === to[j - 1];
-      let least = Math.min(rows[i - 1]![j]! + 1, rows[i]![j - 1]! + 1, rows[i - 1]![j - 1]! + (same ? 0 : 1));
-      if (i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1])
-        least = Math.min(least, rows[i - 2]![j - 2]! + 1);
-      rows[i]![j] = least;
-    }
-  }
-  return rows[from.length]![to.length]!;
+/** Whether so many letters put in, left out, changed or exchanged with the next one make one text of the other. */
+function isWithin(from: string, to: string, slips: number): boolean {
+  if (from === to) return true;
+  if (slips === 0 || Math.abs(from.length - to.length) > slips) return false;
+  let same = 0;
+  while (from[same] === to[same]) same++;
+  const [one, other] = [from.slice(same), to.slice(same)];
+  return (
+    isWithin(one.slice(1), other, slips - 1) ||
+    isWithin(one, other.slice(1), slips - 1) ||
+    isWithin(one.slice(1), other.slice(1), slips - 1) ||
+    (one[0] === other[1] && one[1] === other[0] && isWithin(one.slice(2), other.slice(2), slips - 1))
+  );
 }
