@@ -75,5 +75,5 @@ test('an administrator makes a backup, cancels another, and reads how to restore
   // Whoever is no administrator has neither the entry nor the calls.
   const dev = await logIn('dev');
   expect(await call(admin, `rest/role2navs?nav_id=eq.${nav!.id}&select=role`)).toEqual([{ role: 'admin' }]);
-  await expect(call(dev, 'rest/rpc/ask_backup', { method: 'POST', body: '{}' })).rejects.toThrow('403');
+  await expect(call(dev, 'rest/rpc/request_backup', { method: 'POST', body: '{}' })).rejects.toThrow('403');
 });

@@ -18,17 +18,17 @@ create or replace function auth.is_backup_due(at time) returns boolean
     select not exists (
       select from auth.backups b
       where (b.state = 'done' and b.begun_at >= auth.last_backup_time(at, now()))
-        or (b.state <> 'done' and b.origin = 'schedule' and b.asked_at >= greatest(auth.last_backup_time(at, now()), now() - interval '1 hour'))
+        or (b.state <> 'done' and b.origin = 'schedule' and b.requested_at >= greatest(auth.last_backup_time(at, now()), now() - interval '1 hour'))
     )
   $$;
 
 create or replace function auth.backup_json(b auth.backups) returns jsonb
   language sql stable set search_path = ''
   return jsonb_build_object(
-    'id', b.id, 'origin', b.origin, 'state', b.state, 'asked_at', b.asked_at, 'begun_at', b.begun_at, 'ended_at', b.ended_at,
+    'id', b.id, 'origin', b.origin, 'state', b.state, 'requested_at', b.requested_at, 'begun_at', b.begun_at, 'ended_at', b.ended_at,
     'phase', b.phase, 'rows', b.row_count, 'files', b.file_count, 'name', b.name, 'size', b.size, 'is_encrypted', b.is_encrypted,
-    'checked', b.checked, 'reason', b.reason, 'detail', b.detail, 'is_cancel_asked', b.is_cancel_asked,
-    'asked_by_name', (select u.name from app.users u where u.id = b.asked_by)
+    'checked', b.checked, 'reason', b.reason, 'detail', b.detail, 'is_cancel_requested', b.is_cancel_requested,
+    'requested_by_name', (select u.name from app.users u where u.id = b.requested_by)
   );
 
 create or replace function auth.list_backups() returns jsonb
@@ -37,7 +37,7 @@ create or replace function auth.list_backups() returns jsonb
     'now', now(),
     'plan', (select i.backup_plan from auth.installation i),
     'current', (
-      select auth.backup_json(b) from auth.backups b where b.state in ('asked', 'running') order by b.state desc, b.id limit 1
+      select auth.backup_json(b) from auth.backups b where b.state in ('waiting', 'running') order by b.state desc, b.id limit 1
     ),
     'kept', (
       select coalesce(jsonb_agg(auth.backup_json(b) order by b.begun_at desc, b.id desc), '[]')
@@ -59,35 +59,35 @@ comment on function api.backups() is
   'Backups of the installation: the plan of the server (null: it makes none), the one that waits or is being made, those that are kept, newest first, and the last ten that failed or were cancelled.';
 grant execute on function api.backups() to admin;
 
-create or replace function auth.ask_backup() returns bigint
+create or replace function auth.request_backup() returns bigint
   language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  asked bigint;
+  wanted bigint;
 begin
   -- Two administrators at the same moment ask for one.
   perform 1 from auth.installation i where i.backup_plan is not null for update;
   if not found then
     raise exception 'the server does not know where backups go: whoever runs it sets BACKUP_TO' using errcode = 'LC140', hint = 'Nothing was asked for.';
   end if;
-  select b.id into asked from auth.backups b where b.state in ('asked', 'running') order by b.id limit 1;
-  if asked is null then
-    insert into auth.backups (origin, state, asked_by) values ('console', 'asked', app.uid()) returning id into asked;
-    perform pg_notify('backups', asked::text);
+  select b.id into wanted from auth.backups b where b.state in ('waiting', 'running') order by b.id limit 1;
+  if wanted is null then
+    insert into auth.backups (origin, state, requested_by) values ('console', 'waiting', app.uid()) returning id into wanted;
+    perform pg_notify('backups', wanted::text);
   end if;
-  return asked;
+  return wanted;
 end
 $$;
-grant execute on function auth.ask_backup() to admin;
+grant execute on function auth.request_backup() to admin;
 
-create or replace function api.ask_backup() returns json
+create or replace function api.request_backup() returns json
   language sql volatile set search_path = ''
   begin atomic
-    select json_build_object('id', auth.ask_backup());
+    select json_build_object('id', auth.request_backup());
   end;
-comment on function api.ask_backup() is
+comment on function api.request_backup() is
   'Asks the server to make a backup now. Answers the id of the one that waits or is being made already, where there is one. LC140 where the server has no place for backups.';
-grant execute on function api.ask_backup() to admin;
+grant execute on function api.request_backup() to admin;
 
 create or replace function auth.cancel_backup(backup_id bigint) returns text
   language plpgsql volatile security definer set search_path = ''
@@ -96,10 +96,10 @@ declare
   now_is text;
 begin
   update auth.backups b
-  set is_cancel_asked = b.state = 'running',
-    state = case when b.state = 'asked' then 'cancelled' else b.state end,
-    ended_at = case when b.state = 'asked' then clock_timestamp() end
-  where b.id = backup_id and b.state in ('asked', 'running') returning b.state into now_is;
+  set is_cancel_requested = b.state = 'running',
+    state = case when b.state = 'waiting' then 'cancelled' else b.state end,
+    ended_at = case when b.state = 'waiting' then clock_timestamp() end
+  where b.id = backup_id and b.state in ('waiting', 'running') returning b.state into now_is;
   if now_is is null then
     select b.state into now_is from auth.backups b where b.id = backup_id;
     if now_is is null then

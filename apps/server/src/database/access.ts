@@ -304,7 +304,7 @@ export const exposedFunctions = {
   my_second_factor: ['teacher', 'centreadmin', 'dev', 'admin'],
   release_sign_on: ['admin'],
   backups: ['admin'],
-  ask_backup: ['admin'],
+  request_backup: ['admin'],
   cancel_backup: ['admin'],
   service_accounts: ['admin'],
   save_service_account: ['admin'],
@@ -428,7 +428,7 @@ export const closedToPages = {
     'refuse_page',
     // A backup is made of everything, and takes the disk and the database for minutes.
     'backups',
-    'ask_backup',
+    'request_backup',
     'cancel_backup',
     // Whoever has a token of a service account acts for every student.
     'service_accounts',

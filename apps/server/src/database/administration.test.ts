@@ -36,7 +36,7 @@ describe.each([
   ['setup_state', {}, ['teacher', 'centreadmin']],
   ['system_today', {}, ['teacher', 'centreadmin']],
   ['backups', {}, ['teacher', 'centreadmin', 'dev']],
-  ['ask_backup', {}, ['teacher', 'centreadmin', 'dev']],
+  ['request_backup', {}, ['teacher', 'centreadmin', 'dev']],
   ['cancel_backup', { backup_id: 1 }, ['teacher', 'centreadmin', 'dev']],
 ] as const)('%s', (name, body, refused) => {
   test.each([...refused, 'student'] as const)('is refused to %s', async (who) => {
@@ -442,8 +442,8 @@ test('setup_state reports what is set up', async () => {
   });
 });
 
-test('ask_backup is refused where the server has no place for backups, and cancel_backup where there is none', async () => {
-  expect(await call('admin', 'ask_backup', {})).toMatchObject({ status: 400, body: { code: 'LC140' } });
+test('request_backup is refused where the server has no place for backups, and cancel_backup where there is none', async () => {
+  expect(await call('admin', 'request_backup', {})).toMatchObject({ status: 400, body: { code: 'LC140' } });
   expect(await call('admin', 'cancel_backup', { backup_id: 1 })).toMatchObject({ status: 400, body: { code: '22023' } });
   expect(await call('admin', 'backups', {})).toMatchObject({
     status: 200,

@@ -301,7 +301,7 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
   storage_overview: 'reads',
   set_storage_quota: { about: 'storage limits' },
   backups: 'reads',
-  ask_backup: { about: 'backups' },
+  request_backup: { about: 'backups' },
   cancel_backup: { about: 'backups' },
   service_accounts: 'reads',
   save_service_account: { about: 'programs of the students’ channel' },

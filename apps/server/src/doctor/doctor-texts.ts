@@ -1,4 +1,4 @@
-/** How bad something is: the server does not work, it will not for long or for everybody, or it is good to know. */
+/** How bad something is: the server does not work, it will not for long or for all people, or it is good to know. */
 export type Severity = 'problem' | 'warning' | 'note';
 
 type Text = readonly [severity: Severity, what: string, wayOut: string];
@@ -261,7 +261,7 @@ export interface Finding {
 
 /** Puts a finding into words. */
 export function finding<Name extends FindingName>(name: Name, ...values: Parameters<(typeof doctorTexts)[Name]>): Finding {
-  const tell = doctorTexts[name] as (...given: Parameters<(typeof doctorTexts)[Name]>) => Text;
-  const [severity, what, wayOut] = tell(...values);
+  const describe = doctorTexts[name] as (...given: Parameters<(typeof doctorTexts)[Name]>) => Text;
+  const [severity, what, wayOut] = describe(...values);
   return { name, severity, what, wayOut };
 }

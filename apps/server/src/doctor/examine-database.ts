@@ -46,7 +46,7 @@ export async function examineDatabase(
     return { findings: [refusalOf(error, settings)], client: undefined };
   }
   const findings: Finding[] = [];
-  const asked = probes.now();
+  const ownNow = probes.now();
   const { rows } = await client.query<{ version: string; now: Date; has_rights: boolean; has_tables: boolean }>(
     `select current_setting('server_version_num') as version, clock_timestamp() as now,
        (select r.rolsuper or (r.rolcreaterole and has_database_privilege(current_database(), 'create')) from pg_roles r where r.rolname = current_user) as has_rights,
@@ -55,7 +55,7 @@ export async function examineDatabase(
   const [{ version, now, has_rights: hasRights, has_tables: hasTables }] = rows as [(typeof rows)[0]];
   const major = Math.floor(Number(version) / 10_000);
   if (major < 15) findings.push(finding('databaseOld', major));
-  const seconds = Math.round(Math.abs(now.getTime() - asked) / 1_000);
+  const seconds = Math.round(Math.abs(now.getTime() - ownNow) / 1_000);
   if (seconds > maxClockSeconds) findings.push(finding('clockOff', seconds));
   if (!hasRights) findings.push(finding('databaseRights'));
   if (!hasRights || !hasTables) {

@@ -112,16 +112,16 @@ async function examinePort({ host, port }: Settings): Promise<readonly Finding[]
 
 function examinePrograms(settings: Settings, probes: Probes): readonly Finding[] {
   const findings: Finding[] = [];
-  const tell = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+  const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
   try {
     if (!settings.databaseUrl) probes.findPostgres();
   } catch (error) {
-    findings.push(finding('noPostgres', tell(error)));
+    findings.push(finding('noPostgres', sentenceOf(error)));
   }
   try {
     if (!settings.postgrestUrl) probes.findPostgrest();
   } catch (error) {
-    findings.push(finding('noPostgrest', tell(error)));
+    findings.push(finding('noPostgrest', sentenceOf(error)));
   }
   return findings;
 }

@@ -23,9 +23,9 @@ export async function examine(
     if (!isStartupError(error)) throw error;
     return [finding('setting', error.message), ...misspelt];
   }
-  const asked = { ...ownProbes, ...probes };
-  const { findings, isRunning, secrets } = await examineMachine(settings, asked);
-  const database = await examineDatabase(settings, { isRunning, secrets, probes: asked });
+  const all = { ...ownProbes, ...probes };
+  const { findings, isRunning, secrets } = await examineMachine(settings, all);
+  const database = await examineDatabase(settings, { isRunning, secrets, probes: all });
   try {
     // Tables of another version are not read.
     const client = database.findings.some(({ name }) => name.startsWith('schema'))

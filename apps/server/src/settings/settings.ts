@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { backupEnvironment, readBackupSettings, type BackupSettings } from '../host/backup/backup-settings.ts';
+import { backupEnvironment, readBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { readSignOnSettings, signOnEnvironment, type SignOnSettings } from '../sign-on/sign-on-settings.ts';
 import { StartupError } from '../startup-error.ts';
 

@@ -382,7 +382,7 @@ type RefinedFunctions = TeachingRecordFunctions &
     move_nav: Call<'move_nav', undefined, { parent: number | null }>;
     readable_tables: Call<'readable_tables', readonly ReadableTable[]>;
     backups: Call<'backups', Backups>;
-    ask_backup: Call<'ask_backup', { readonly id: number }>;
+    request_backup: Call<'request_backup', { readonly id: number }>;
     cancel_backup: Call<'cancel_backup', { readonly state: Backup['state'] }>;
     service_accounts: Call<'service_accounts', readonly ServiceAccount[]>;
     save_service_account: Call<

@@ -20,9 +20,9 @@ export interface Backup {
   readonly id: number;
   /** By the clock, by an administrator, or by the command. */
   readonly origin: 'schedule' | 'console' | 'command';
-  readonly state: 'asked' | 'running' | 'done' | 'failed' | 'cancelled';
-  readonly asked_at: string;
-  readonly asked_by_name: string | null;
+  readonly state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
+  readonly requested_at: string;
+  readonly requested_by_name: string | null;
   readonly begun_at: string | null;
   readonly ended_at: string | null;
   /** What is done at the moment; `trying` restores it into an empty database, `storing` sends it to its place. */
@@ -39,7 +39,7 @@ export interface Backup {
   readonly reason: 'incomplete' | 'storage' | 'place' | 'room' | 'database' | 'damaged' | 'interrupted' | 'other' | null;
   /** The reason in words, for whoever runs the server. */
   readonly detail: string | null;
-  readonly is_cancel_asked: boolean;
+  readonly is_cancel_requested: boolean;
 }
 
 /** Backups of the installation: `rpc/backups`. */

@@ -2161,7 +2161,6 @@ export interface WireArguments {
   readonly approve_page: {
     readonly version_id: number;
   };
-  readonly ask_backup: Record<string, never>;
   readonly attendance_sessions: {
     readonly since: string;
     readonly until: string;
@@ -2395,6 +2394,7 @@ export interface WireArguments {
     readonly reason: string;
     readonly evidence: string;
   };
+  readonly request_backup: Record<string, never>;
   readonly request_correction: {
     readonly grade_id: number;
     readonly total: number;

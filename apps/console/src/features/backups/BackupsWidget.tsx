@@ -101,7 +101,7 @@ function useCall(call: () => PromiseLike<unknown>): { readonly isBusy: boolean; 
 function MakeNow(): ReactNode {
   const text = backupsTexts[useLocale().language];
   const api = usePageApi();
-  const { isBusy, run } = useCall(() => api.rest.rpc('ask_backup', {}).throwOnError());
+  const { isBusy, run } = useCall(() => api.rest.rpc('request_backup', {}).throwOnError());
   return (
     <Button variant="contained" disabled={isBusy} onClick={run} sx={{ mt: 2 }}>
       {text.makeNow}
@@ -115,8 +115,8 @@ function Current({ backup }: { readonly backup: Backup }): ReactNode {
   const api = usePageApi();
   const { isBusy, run } = useCall(() => api.rest.rpc('cancel_backup', { backup_id: backup.id }).throwOnError());
   const count = new Intl.NumberFormat(htmlLang(language));
-  const isCancelling = isBusy || backup.is_cancel_asked;
-  const step = backup.phase ? text.phases[backup.phase] : text.asked;
+  const isCancelling = isBusy || backup.is_cancel_requested;
+  const step = backup.phase ? text.phases[backup.phase] : text.waiting;
   return (
     <Box component="section" aria-label={text.current} sx={{ mt: 2 }}>
       <Box role="status">{isCancelling ? text.cancelling : step}</Box>
@@ -149,9 +149,9 @@ function Rows({ title, nothing, backups }: RowsProps): ReactNode {
         {backups.map((backup) => (
           <Box component="li" key={backup.id} sx={{ borderBottom: 1, borderColor: 'divider', py: 1, overflowWrap: 'anywhere' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontVariantNumeric: 'tabular-nums' }}>
-              <Box sx={{ fontWeight: 600 }}>{moment(backup.begun_at ?? backup.asked_at)}</Box>
+              <Box sx={{ fontWeight: 600 }}>{moment(backup.begun_at ?? backup.requested_at)}</Box>
               {backup.size === null ? null : <Box>{sizeOf(backup.size, htmlLang(language))}</Box>}
-              <Box>{backup.asked_by_name === null ? text.origins[backup.origin] : text.by(backup.asked_by_name)}</Box>
+              <Box>{backup.requested_by_name === null ? text.origins[backup.origin] : text.by(backup.requested_by_name)}</Box>
             </Box>
             <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{stateOf(backup, text).join(' · ')}</Box>
           </Box>
@@ -173,6 +173,6 @@ function whyFailed({ reason, detail }: Backup, text: (typeof backupsTexts)['en']
 
 /** In MB of 1,024 KB, as far as people compare them. */
 function sizeOf(bytes: number, locale: string): string {
-  const format = { style: 'unit', unit: 'megabyte', maximumSignificantDigits: 3 } as const;
-  return new Intl.NumberFormat(locale, format).format(Math.max(bytes, 1) / 2 ** 20);
+  const format = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(locale, format).format(Math.max(bytes / 2 ** 20, 0.1));
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { ownerRole } from '../../database/roles.ts';
 import type { FoundBackup } from './backup-place.ts';
 import { momentOfBackup } from './backup-place.ts';
-import type { KeptBackups } from './backup-settings.ts';
+import type { KeptBackups } from '../../settings/backup-settings.ts';
 
 /** Only one server or command of an installation makes a backup at a time. */
 const lockKey = 7_310_215_511;
@@ -10,7 +10,7 @@ const lockKey = 7_310_215_511;
 /** Tables of a version that knows no records of backups, or a copy of the database that takes no changes. */
 const unnotedCodes: ReadonlySet<unknown> = new Set(['42P01', '42703', '3F000', '25006']);
 
-/** What asked for a backup. */
+/** What requested a backup. */
 export type BackupOrigin = 'schedule' | 'console' | 'command';
 
 /** What is done to a backup at the moment. */
@@ -49,9 +49,9 @@ export interface BackupRecords {
   readonly notePlan: (plan: BackupPlan | undefined) => Promise<void>;
   /** Ends what a killed server left; to be called under the lock. */
   readonly endInterrupted: () => Promise<void>;
-  /** The backup that an administrator asked for first, or one by the clock where that is due; `undefined` where there is nothing to do. */
+  /** The backup that an administrator requested first, or one by the clock where that is due; `undefined` where there is nothing to do. */
   readonly next: (at: string) => Promise<{ readonly id: number; readonly origin: BackupOrigin } | undefined>;
-  /** Begins one that nobody asked for in the console. `undefined` where the tables have no place for it. */
+  /** Begins one that no administrator has requested. `undefined` where the tables have no place for it. */
   readonly add: (origin: BackupOrigin) => Promise<number | undefined>;
   readonly begin: (
     id: number,
@@ -102,17 +102,17 @@ export async function openBackupRecords(connection: string | pg.ClientConfig): P
         `update auth.backups set state = 'failed', reason = 'interrupted', ended_at = clock_timestamp(), phase = null where state = 'running'`,
       );
       await client.query(
-        `delete from auth.backups where asked_at < now() - interval '400 days' and (state <> 'done' or removed_at is not null)`,
+        `delete from auth.backups where requested_at < now() - interval '400 days' and (state <> 'done' or removed_at is not null)`,
       );
     },
     next: async (at) => {
-      const { rows: asked } = await client.query<{ id: string; origin: BackupOrigin }>(
-        `select id, origin from auth.backups where state = 'asked' order by id limit 1`,
+      const { rows: waiting } = await client.query<{ id: string; origin: BackupOrigin }>(
+        `select id, origin from auth.backups where state = 'waiting' order by id limit 1`,
       );
-      if (asked[0]) return { id: Number(asked[0].id), origin: asked[0].origin };
+      if (waiting[0]) return { id: Number(waiting[0].id), origin: waiting[0].origin };
       if (at === 'never') return undefined;
       const { rows } = await client.query<{ id: string }>(
-        `insert into auth.backups (origin, state) select 'schedule', 'asked' where auth.is_backup_due($1::time) returning id`,
+        `insert into auth.backups (origin, state) select 'schedule', 'waiting' where auth.is_backup_due($1::time) returning id`,
         [at],
       );
       return rows[0] ? { id: Number(rows[0].id), origin: 'schedule' } : undefined;
@@ -120,7 +120,7 @@ export async function openBackupRecords(connection: string | pg.ClientConfig): P
     add: async (origin) => {
       try {
         const { rows } = await client.query<{ id: string }>(
-          `insert into auth.backups (origin, state) values ($1, 'asked') returning id`,
+          `insert into auth.backups (origin, state) values ($1, 'waiting') returning id`,
           [origin],
         );
         return Number(rows[0]?.id);
@@ -136,11 +136,11 @@ export async function openBackupRecords(connection: string | pg.ClientConfig): P
       );
     },
     progress: async (id, { phase, rows: count, files }) => {
-      const { rows } = await client.query<{ is_cancel_asked: boolean }>(
-        `update auth.backups set phase = $2, row_count = $3, file_count = $4 where id = $1 returning is_cancel_asked`,
+      const { rows } = await client.query<{ is_cancel_requested: boolean }>(
+        `update auth.backups set phase = $2, row_count = $3, file_count = $4 where id = $1 returning is_cancel_requested`,
         [id, phase, count, files],
       );
-      return rows[0]?.is_cancel_asked === true;
+      return rows[0]?.is_cancel_requested === true;
     },
     done: async (id, { rows, files, size, checked }, begun) => {
       await client.query('begin');
@@ -168,7 +168,7 @@ export async function openBackupRecords(connection: string | pg.ClientConfig): P
         [found.map(({ name }) => name)],
       );
       await client.query(
-        `insert into auth.backups (origin, state, asked_at, begun_at, ended_at, name, size)
+        `insert into auth.backups (origin, state, requested_at, begun_at, ended_at, name, size)
          select 'schedule', 'done', f.moment, f.moment, f.moment, f.name, f.size
          from unnest($1::text[], $2::bigint[], $3::timestamptz[]) f (name, size, moment)
          where not exists (select from auth.backups b where b.name = f.name and b.state = 'done' and b.removed_at is null)`,

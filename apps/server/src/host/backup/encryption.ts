@@ -33,9 +33,6 @@ export function isEncrypted(beginning: Buffer): boolean {
   return beginning.subarray(0, mark.length).equals(mark);
 }
 
-/** How many bytes tell {@link isEncrypted}. */
-export const encryptionMarkBytes = mark.length;
-
 async function keyOf(passphrase: string, salt: Buffer): Promise<{ key: Buffer; proof: Buffer }> {
   const derive = promisify<string, Buffer, number, typeof cost, Buffer>(scrypt);
   const derived = await derive(passphrase.normalize('NFC'), salt, 64, cost);

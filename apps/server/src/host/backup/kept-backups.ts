@@ -1,4 +1,4 @@
-import type { KeptBackups } from './backup-settings.ts';
+import type { KeptBackups } from '../../settings/backup-settings.ts';
 
 /**
  * Chooses which backups stay: the newest of each of the last days, weeks (from Monday) and months that have one, and the newest of all. A time

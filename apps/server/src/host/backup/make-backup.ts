@@ -56,8 +56,8 @@ export class BackupCancelledError extends Error {
 }
 
 /**
- * Makes a backup: written under a draft name, read again and compared, restored into a Postgres that is thrown away, and only then put in its place.
- * Old ones are removed last. Whatever becomes of it is noted.
+ * Makes a backup: written under a draft name, read again and compared, and only then put in its place. Before that it is restored into a Postgres that
+ * is thrown away, where there is one. Old ones are removed last. Whatever becomes of it is noted.
  *
  * @throws IncompleteBackupError, BackupCancelledError, or what it failed with; nothing that was kept before is touched then.
  */

@@ -80,7 +80,7 @@ async function restoreOnce(
     await client.query('update auth.schema_version set md5 = null where version = 0');
     // A backup that was being made is one of those that had not come to their end.
     await client.query(`do $$ begin
-      if to_regclass('auth.backups') is not null then delete from auth.backups where state in ('asked', 'running'); end if;
+      if to_regclass('auth.backups') is not null then delete from auth.backups where state in ('waiting', 'running'); end if;
     end $$`);
     await client.query('commit');
     return loaded;

@@ -85,8 +85,8 @@ it('makes backups by the clock and when asked, tries each, keeps them by age, an
     expect(await rpc('system_today')).toMatchObject({ backup_failed_at: null });
 
     // Two administrators ask for one; it is broken off.
-    const asked = (await rpc('ask_backup')) as { readonly id: number };
-    expect(await rpc('ask_backup')).toEqual(asked);
+    const asked = (await rpc('request_backup')) as { readonly id: number };
+    expect(await rpc('request_backup')).toEqual(asked);
     await expect.poll(async () => (await backups()).current?.state, { timeout: 20_000 }).toBe('running');
     expect(await rpc('cancel_backup', { backup_id: asked.id })).toEqual({ state: 'running' });
     expect((await settled({ kept: 1, failed: 1 })).failed).toMatchObject([{ id: asked.id, state: 'cancelled', reason: null }]);
@@ -95,7 +95,7 @@ it('makes backups by the clock and when asked, tries each, keeps them by age, an
 
     // The disk of the backups is not there.
     await rename(to, `${to}-away`);
-    await rpc('ask_backup');
+    await rpc('request_backup');
     expect((await settled({ failed: 2 })).failed[0]).toMatchObject({
       origin: 'console',
       state: 'failed',
@@ -106,7 +106,7 @@ it('makes backups by the clock and when asked, tries each, keeps them by age, an
     await rename(`${to}-away`, to);
 
     // The newest of the day takes the place of the one before.
-    await rpc('ask_backup');
+    await rpc('request_backup');
     const last = await settled({ kept: 1, failed: 2 });
     expect(last.kept[0]!.name).not.toBe(made!.name);
     expect((await readdir(to)).toSorted()).toEqual([last.kept[0]!.name, 'notes.txt']);

@@ -13,7 +13,7 @@ const lookEveryMs = 60_000;
 const firstLookMs = 3_000;
 
 /**
- * Makes backups by the clock and when administrators ask for one, as the settings say. Of several servers over one database one at a time makes one. A
+ * Makes backups by the clock and when administrators request one, with the settings of the server. Of several servers over one database one at a time makes one. A
  * server that was off at the time makes it when it is back.
  */
 export function startBackups(options: {
@@ -39,7 +39,7 @@ export function startBackups(options: {
   if (!settings.backup) return { stop: () => running };
   const first = setTimeout(look, firstLookMs);
   const timer = setInterval(look, lookEveryMs);
-  const asked = listen({
+  const requests = listen({
     config: typeof connection === 'string' ? { connectionString: connection } : connection,
     log,
     channels: ['backups'],
@@ -51,7 +51,7 @@ export function startBackups(options: {
       clearTimeout(first);
       clearInterval(timer);
       stopped.abort(new Error('the server was stopped'));
-      await asked.close();
+      await requests.close();
       await running;
     },
   };

@@ -106,7 +106,7 @@ export async function notePepper(client: pg.Client, pepper: string): Promise<voi
   );
 }
 
-/** What the database keeps of a pepper; it tells nothing about it. */
+/** What the database keeps of a pepper, which cannot be found from it. */
 export function pepperFingerprint(pepper: string): string {
   return fingerprintOf(pepper, 'lab-console fingerprint');
 }

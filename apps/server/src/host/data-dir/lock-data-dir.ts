@@ -53,7 +53,7 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   }
 }
 
-/** The server that uses a data folder, or `left` where a killed one left its lock; `undefined` where nobody does. */
+/** The server that uses a data folder, or `left` where a killed one left its lock; `undefined` where it is free. */
 export async function readHolder(dataDir: string): Promise<Owner | 'left' | undefined> {
   const holder = await readOwner(join(dataDir, 'server.lock'));
   if (holder === undefined) return undefined;

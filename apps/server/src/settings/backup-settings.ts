@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
 import { z } from 'zod';
-import { StartupError } from '../../startup-error.ts';
-import { readS3Address } from '../../storage/open-s3.ts';
+import { StartupError } from '../startup-error.ts';
+import { readS3Address } from '../storage/open-s3.ts';
 
 /** How many backups are kept: the newest of each of the last days, weeks and months that have one. */
 export interface KeptBackups {
