@@ -166,6 +166,7 @@ async function start(
       runtimeDir,
       databaseUri: connectionString(connection, { user: authenticatorRole, password: secrets.authenticatorPassword }),
       jwtSecret: secrets.jwtSecret,
+      jwtSecretAlso: secrets.also?.jwtSecret,
       user,
       onReadyChanged: () => readyChanged(),
       log,

@@ -115,11 +115,15 @@ async function examineSchema(client: pg.Client, findings: Finding[]): Promise<bo
   return missing === 0;
 }
 
-async function examineSecrets(client: pg.Client, { passwordPepper, jwtSecret }: Secrets, findings: Finding[]): Promise<void> {
+async function examineSecrets(
+  client: pg.Client,
+  { passwordPepper, jwtSecret, also }: Secrets,
+  findings: Finding[],
+): Promise<void> {
   const { rows } = await client.query<{ is_pepper: boolean | null; is_token: boolean | null }>(
     `select (select pepper_fingerprint = $1 or not exists (select from auth.credentials) from auth.installation) as is_pepper,
-       (select fingerprint = $2 from auth.token_fingerprint) as is_token`,
-    [pepperFingerprint(passwordPepper), tokenFingerprint(jwtSecret)],
+       (select fingerprint = any ($2) from auth.token_fingerprint) as is_token`,
+    [pepperFingerprint(passwordPepper), [jwtSecret, ...(also ? [also.jwtSecret] : [])].map(tokenFingerprint)],
   );
   if (rows[0]?.is_pepper === false) findings.push(finding('pepper'));
   if (rows[0]?.is_token === false) findings.push(finding('tokenSecret'));

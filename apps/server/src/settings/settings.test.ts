@@ -25,6 +25,7 @@ describe('readSettings', () => {
       signOn: undefined,
       localSignIn: 'everyone',
       jwtSecret: undefined,
+      jwtSecretAlso: undefined,
       passwordPepper: undefined,
       authenticatorPassword: undefined,
       backup: undefined,

@@ -40,6 +40,8 @@ export interface Settings {
   readonly localSignIn: 'everyone' | 'administrators';
   /** Secret that signs session tokens; shared with a PostgREST of the host's own. Made at the first start when missing. */
   readonly jwtSecret: string | undefined;
+  /** A second secret whose tokens are accepted, while the first is changed. */
+  readonly jwtSecretAlso: string | undefined;
   /** Key that is mixed into every password before hashing. Made at the first start when missing. */
   readonly passwordPepper: string | undefined;
   /** Password of the database role `authenticator`. Made at the first start when missing. */
@@ -113,6 +115,7 @@ const environment = z.object({
   ...signOnEnvironment,
   ...backupEnvironment,
   JWT_SECRET: secret.optional(),
+  JWT_SECRET_ALSO: secret.optional(),
   PASSWORD_PEPPER: secret.optional(),
   AUTHENTICATOR_PASSWORD: secret.optional(),
   LOG_LEVEL: z
@@ -131,6 +134,7 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 const secretNames: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'JWT_SECRET',
+  'JWT_SECRET_ALSO',
   'PASSWORD_PEPPER',
   'AUTHENTICATOR_PASSWORD',
   'SIGN_ON_CLIENT_SECRET',
@@ -182,6 +186,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicAddress: values.PUBLIC_ADDRESS,
     localSignIn: values.LOCAL_SIGN_IN ?? (signOn ? 'administrators' : 'everyone'),
     jwtSecret: values.JWT_SECRET,
+    jwtSecretAlso: values.JWT_SECRET_ALSO,
     passwordPepper: values.PASSWORD_PEPPER,
     authenticatorPassword: values.AUTHENTICATOR_PASSWORD,
     ...readBackupSettings(values),

@@ -65,8 +65,12 @@ export async function requireSamePepper(connection: string | pg.ClientConfig, { 
  *
  * @throws StartupError when another server runs with another one: each would refuse the sign-ins of the other.
  */
-export async function requireSameTokenSecret(connection: string | pg.ClientConfig, { jwtSecret }: Secrets): Promise<void> {
+export async function requireSameTokenSecret(
+  connection: string | pg.ClientConfig,
+  { jwtSecret, also: second }: Secrets,
+): Promise<void> {
   const fingerprint = tokenFingerprint(jwtSecret);
+  const also = second ? tokenFingerprint(second.jwtSecret) : null;
   await withClient(connection, async (client) => {
     await client.query('begin');
     const { rows: servers } = await client.query<{ is_running: boolean }>(
@@ -75,8 +79,9 @@ export async function requireSameTokenSecret(connection: string | pg.ClientConfi
     );
     await client.query(`set local role ${ownerRole}`);
     const { rows } = await client.query<{ is_same: boolean | null }>(
-      'select fingerprint = $1 as is_same from auth.token_fingerprint for update',
-      [fingerprint],
+      // Two servers with different ones go together where each accepts what the other signs.
+      'select fingerprint = $1 or coalesce(fingerprint = $2 and also = $1, false) as is_same from auth.token_fingerprint for update',
+      [fingerprint, also],
     );
     if (servers[0]?.is_running === true && rows[0]?.is_same === false) {
       throw new StartupError(
@@ -84,8 +89,9 @@ export async function requireSameTokenSecret(connection: string | pg.ClientConfi
       );
     }
     await client.query(
-      `insert into auth.token_fingerprint (fingerprint) values ($1) on conflict (id) do update set fingerprint = excluded.fingerprint`,
-      [fingerprint],
+      `insert into auth.token_fingerprint (fingerprint, also) values ($1, $2)
+       on conflict (id) do update set fingerprint = excluded.fingerprint, also = excluded.also`,
+      [fingerprint, also],
     );
     await client.query('commit');
   });

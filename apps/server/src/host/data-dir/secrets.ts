@@ -17,6 +17,8 @@ export interface Secrets {
   readonly signOnSecret: string;
   /** Mixed into every password before it is hashed, so that a stolen database alone cannot be searched for passwords. */
   readonly passwordPepper: string;
+  /** Secrets of before or of soon: what they signed is accepted, too, while `JWT_SECRET` is changed. */
+  readonly also?: Pick<Secrets, 'jwtSecret' | 'resourceSecret' | 'storageSecret'>;
   /** Password of the database role PostgREST signs in with. */
   readonly authenticatorPassword: string;
   /** Password of the database role the gateway signs in with. */
@@ -39,7 +41,7 @@ export type StoredSecrets = Readonly<z.infer<typeof storedSecrets>>;
 
 /** Secrets that the environment may give instead. */
 export type GivenSecrets = Readonly<
-  Partial<Record<'jwtSecret' | 'passwordPepper' | 'authenticatorPassword', string | undefined>>
+  Partial<Record<'jwtSecret' | 'jwtSecretAlso' | 'passwordPepper' | 'authenticatorPassword', string | undefined>>
 >;
 
 /**
@@ -74,14 +76,18 @@ function complete(own: StoredSecrets, given: GivenSecrets): Secrets {
   const authenticatorPassword = given.authenticatorPassword ?? own.authenticatorPassword;
   return {
     jwtSecret,
-    resourceSecret: derive(jwtSecret, 'resources'),
-    storageSecret: derive(jwtSecret, 'storage'),
+    ...derivedFrom(jwtSecret),
     signOnSecret: derive(jwtSecret, 'sign-on'),
+    ...(given.jwtSecretAlso ? { also: { jwtSecret: given.jwtSecretAlso, ...derivedFrom(given.jwtSecretAlso) } } : {}),
     passwordPepper: given.passwordPepper ?? own.passwordPepper,
     authenticatorPassword,
     gatewayPassword: derive(authenticatorPassword, 'auth_gateway'),
     superuserPassword: own.superuserPassword,
   };
+}
+
+function derivedFrom(jwtSecret: string): Pick<Secrets, 'resourceSecret' | 'storageSecret'> {
+  return { resourceSecret: derive(jwtSecret, 'resources'), storageSecret: derive(jwtSecret, 'storage') };
 }
 
 /** A secret of its own for each purpose; servers that share one database then need to share only what the environment can give. */
