@@ -7,6 +7,7 @@ const complain = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const steps: Readonly<Record<StartStep, string>> = {
   database: 'starting the database',
+  copy: 'copying the database before what holds data is changed',
   tables: 'bringing the tables up to date',
   seed: 'looking for data',
   postgrest: 'starting PostgREST',
@@ -38,11 +39,12 @@ async function end(running: RunningServer): Promise<void> {
 }
 
 function announce(running: RunningServer): void {
-  const { url, apiUrl, seeded, demoAccounts } = running;
+  const { url, apiUrl, copy, seeded, demoAccounts } = running;
   if (forMachines) {
     print(JSON.stringify({ ready: true, url, api: apiUrl, accounts: seeded?.accounts, ...running.pids() }));
     return;
   }
+  if (copy) print(`\n  The tables were changed for this version. A copy of the database as it was: ${copy}`);
   if (seeded?.kind === 'administrator') {
     const [account] = seeded.accounts;
     print(`\n  The first administrator: ${account?.code}   password: ${account?.password}`);

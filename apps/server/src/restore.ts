@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, rmdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import { checkArchive } from './host/backup/archive-format.ts';
+import { BackupPlaceError, momentOfBackup, openBackupPlace } from './host/backup/backup-place.ts';
 import { restoreArchive, stepsOf } from './host/backup/restore-archive.ts';
 import { openDatabase } from './host/data-dir/open-database.ts';
 import { loadSecrets, type StoredSecrets } from './host/data-dir/secrets.ts';
 import { readSchema } from './database/migrate.ts';
 import { authenticatorRole, gatewayRole } from './database/roles.ts';
-import { readSettings } from './settings/settings.ts';
+import { redactText } from './log/redact-text.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 import { createBlobs } from './storage/create-storage.ts';
 import { isStartupError, StartupError } from './startup-error.ts';
 
@@ -33,9 +36,47 @@ async function isInUse(client: pg.Client): Promise<boolean> {
 async function restore(name: string | undefined): Promise<void> {
   if (!name) throw new StartupError('Name the file to read: npm run restore -- lab-console.backup');
   const settings = readSettings(process.env);
-  const file = resolve(process.env['COMMAND_DIR'] ?? '.', name);
+  const named = resolve(process.env['COMMAND_DIR'] ?? '.', name);
+  const { file, forget } = existsSync(named)
+    ? { file: named, forget: async () => undefined }
+    : await fetchBackup(name, named, settings);
+  try {
+    await restoreFile(file, settings);
+  } finally {
+    await forget();
+  }
+}
+
+/** Fetches a backup from the place of `BACKUP_TO`, where a person named one of those. */
+async function fetchBackup(
+  name: string,
+  named: string,
+  { backup, dataDir }: Settings,
+): Promise<{ readonly file: string; readonly forget: () => Promise<void> }> {
+  if (momentOfBackup(name) === undefined)
+    throw new StartupError(`There is no file ${named}. Name a file that "npm run backup" wrote.`);
+  if (!backup) {
+    throw new StartupError(
+      `There is no file ${named}. Set BACKUP_TO to the place where the backup lies, or name the file with its folder.`,
+    );
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'lab-console-restore-'));
+  const forget = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  try {
+    const file = join(folder, name);
+    await (await openBackupPlace(backup.to, dataDir)).fetch(name, file);
+    return { file, forget };
+  } catch (error) {
+    await forget();
+    if (!(error instanceof BackupPlaceError)) throw error;
+    throw new StartupError(`The backup ${name} cannot be fetched: ${redactText(error.message)}. Nothing was changed.`);
+  }
+}
+
+async function restoreFile(file: string, settings: Settings): Promise<void> {
   const own = await readSchema();
-  const archive = await checkArchive(file);
+  const passphrase = settings.backupPassphrase;
+  const { header: archive } = await checkArchive(file, { passphrase });
   await stepsOf(archive, own.steps);
   const undo = await takeOverSecrets(settings.dataDir, archive.secrets);
   try {
@@ -54,6 +95,7 @@ async function restore(name: string | undefined): Promise<void> {
         client: database.client,
         blobs: await createBlobs(settings),
         file,
+        passphrase,
         passwords: secrets,
         own,
       });

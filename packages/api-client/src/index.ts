@@ -128,6 +128,7 @@ export type {
   MarkComment,
 } from './entities/gradebook.ts';
 export type { CourseScoreItem, SentDeductionRule, SentScoreItem } from './entities/mark-rules.ts';
+export type { Backup, BackupPlan, Backups, KeptBackups } from './entities/backups.ts';
 export type { SetupPart, SystemToday } from './entities/system-today.ts';
 export type { OpenWorkKind, OpenWorkRow, Today, TodayWork, TodayWorkKind } from './entities/open-work.ts';
 export type { FoundKind, FoundThing } from './entities/search.ts';

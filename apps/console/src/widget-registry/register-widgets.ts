@@ -124,6 +124,9 @@ export function registerWidgets(): void {
   registerRenderer('system-today', {
     load: named(() => import('../features/today/SystemTodayWidget.tsx'), 'SystemTodayWidget'),
   });
+  registerRenderer('backups', {
+    load: named(() => import('../features/backups/BackupsWidget.tsx'), 'BackupsWidget'),
+  });
   registerRenderer('today', {
     load: named(() => import('../features/today/TodayWidget.tsx'), 'TodayWidget'),
   });

@@ -137,6 +137,7 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
   },
   'exam-question': { reads: ['dictionaries', 'exam_questions'], calls: ['exam_categories'] },
   'system-today': { calls: ['system_today'] },
+  backups: { calls: ['backups', 'request_backup', 'cancel_backup'] },
   // Attendance is taken and students are moved in its dialogs.
   today: {
     reads: ['config', ...names.filter((name) => name !== 'semesters'), 'dictionaries', 'schedules', 'user2projects_ex'],

@@ -162,3 +162,9 @@ select 'services', '服务账号', 'Service accounts', 'user', 'system/role/serv
 from app.navs r where r.name = 'roles' and r.type = 'menu';
 insert into app.role2navs (role, nav_id, is_default)
 select 'admin', n.id, false from app.navs n where n.name = 'services' and n.type = 'menu';
+
+insert into app.navs (name, label, label_en, icon, schema_path, type, is_default, "order", parent)
+select 'backups', '备份', 'Backups', 'database', 'system/role/backups', 'menu', false, r."order" + 1, r.parent
+from app.navs r where r.name = 'services' and r.type = 'menu';
+insert into app.role2navs (role, nav_id, is_default)
+select 'admin', n.id, false from app.navs n where n.name = 'backups' and n.type = 'menu';

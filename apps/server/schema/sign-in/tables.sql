@@ -71,10 +71,12 @@ comment on column auth.known_devices.seen_at is 'Last sign-in from it; forgotten
 -- Servers that share a database have to sign tokens with the same secret: each would refuse those of the others otherwise.
 create table auth.token_fingerprint (
   id boolean primary key default true check (id),
-  fingerprint text not null
+  fingerprint text not null,
+  also text check (also ~ '^[0-9a-f]{32}$')
 );
 comment on table auth.token_fingerprint is
   'One row: of the secret that signs session tokens, as the last start had it; a start with another one is refused while a server runs.';
+comment on column auth.token_fingerprint.also is 'Likewise, of a second secret whose tokens are accepted; null: there is none.';
 comment on column auth.token_fingerprint.fingerprint is '128 bits in hex, derived from the secret and of no use for signing.';
 
 create table auth.second_factors (

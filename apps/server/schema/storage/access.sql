@@ -65,3 +65,5 @@ grant
   on app.storage_quotas, api.storage_quotas to admin;
 
 call app.protect('app.storage_use');
+
+call app.protect('auth.backups');

@@ -82,7 +82,8 @@ export interface GatewayOptions {
   readonly passwords: Passwords;
   readonly factorSecrets: FactorSecrets;
   readonly tokens: SessionTokens;
-  readonly resourceSecret: string;
+  /** The first one signs; what the others signed is accepted. */
+  readonly resourceSecrets: readonly [string, ...string[]];
   /** Holds requests of stored pages to what was approved. @default one that asks the database each time */
   readonly heldPages?: HeldPages;
   /** Files; nothing is answered below their addresses without it. */
@@ -111,7 +112,7 @@ const requestId = /^[\w.:-]{1,128}$/;
 
 /** The HTTP server in front of everything: console, REST, signing in, health. */
 export function createGateway(options: GatewayOptions): FastifyInstance {
-  const { basePath, upstream, auth, passwords, tokens, resourceSecret, storage, version } = options;
+  const { basePath, upstream, auth, passwords, tokens, resourceSecrets, storage, version } = options;
   const apiRoot = `${basePath}/api`;
   const logger: FastifyBaseLogger = options.log;
   const app = Fastify({
@@ -199,7 +200,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   };
   healthRoutes(app, { apiRoot, upstream, version, askDatabase: options.askDatabase, askStorage: options.askStorage });
   const limits = createUserLimits();
-  const resourceOwner = resourceCaller(resourceSecret);
+  const resourceOwner = resourceCaller(resourceSecrets);
   const personOf = async ({ headers }: FastifyRequest): Promise<number | undefined> => {
     const { authorization, 'x-auth': token } = headers;
     const checked = authorization === undefined ? undefined : await tokens.check(authorization);
@@ -234,10 +235,10 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   calendarRoutes(app, { apiRoot, auth, whenReady: upstream.whenReady });
   // These three begin at the origin in the specification; they are answered below the prefix and the API as well.
   const everywhere = (part: string): string[] => [...new Set([`/${part}`, `${basePath}/${part}`, `${apiRoot}/${part}`])];
-  const login = resourceLogin({ ...sessionOptions, resourceSecret });
+  const login = resourceLogin({ ...sessionOptions, resourceSecret: resourceSecrets[0] });
   for (const place of everywhere('res/api')) {
     app.post(`${place}/login`, login);
-    if (storage) resourceRoutes(app, place, { parts: storage, resourceSecret });
+    if (storage) resourceRoutes(app, place, { parts: storage, resourceSecrets });
   }
   if (storage) mediaRoutes(app, { apiRoot, parts: storage, tokens });
   if (storage) for (const place of everywhere('storage/v1')) storageRoutes(app, place, { ...sessionOptions, parts: storage });

@@ -7,6 +7,8 @@ import { prepareDataDir } from '../host/data-dir/prepare-data-dir.ts';
 import { watchDisk } from '../host/data-dir/watch-disk.ts';
 import { makeRuntimeDir } from '../host/data-dir/runtime-dir.ts';
 import { refuseBesideOtherSecrets, requireSamePepper, requireSameTokenSecret } from '../host/data-dir/check-secrets.ts';
+import { copyBeforeUpgrade } from '../host/backup/copy-before-upgrade.ts';
+import { startBackups } from '../host/backup/start-backups.ts';
 import { migrate, type MigrateResult } from '../database/migrate.ts';
 import { readPageLists } from '../pages/read-page-lists.ts';
 import { authenticatorRole } from '../database/roles.ts';
@@ -31,7 +33,7 @@ import { removeOldUploads } from '../storage/resumable-store.ts';
 import { isStartupError, StartupError } from '../startup-error.ts';
 
 /** Steps of a start, reported while it goes on. */
-export type StartStep = 'database' | 'tables' | 'seed' | 'postgrest' | 'listen';
+export type StartStep = 'database' | 'copy' | 'tables' | 'seed' | 'postgrest' | 'listen';
 
 /** What can be given besides the settings. */
 export interface StartOptions {
@@ -49,6 +51,8 @@ export interface RunningServer {
   readonly url: string;
   /** Address of the API, such as `http://127.0.0.1:8080/api`. */
   readonly apiUrl: string;
+  /** Copy of the embedded database that this start made before it changed what holds data. */
+  readonly copy: string | undefined;
   /** What this start put into an empty database. */
   readonly seeded: Seeded | undefined;
   /** Accounts of the made-up university, from this start or an earlier one on the same data folder. */
@@ -138,8 +142,11 @@ async function start(
     connection = postgres.connection;
   }
 
+  const copy = settings.databaseUrl
+    ? undefined
+    : await copyBeforeUpgrade({ connection, settings, secrets, onCopy: () => onStep('copy') });
   onStep('tables');
-  const { applied, areObjectsNew } = await migrateOrExplain(connection, secrets, settings);
+  const { applied, areObjectsNew } = await migrateOrExplain(connection, secrets, settings, copy);
   if (areObjectsNew) log.info({ applied }, 'the tables and what is made of them are up to date');
   await requireSamePepper(connection, secrets);
   await requireSameTokenSecret(connection, secrets);
@@ -159,6 +166,7 @@ async function start(
       runtimeDir,
       databaseUri: connectionString(connection, { user: authenticatorRole, password: secrets.authenticatorPassword }),
       jwtSecret: secrets.jwtSecret,
+      jwtSecretAlso: secrets.also?.jwtSecret,
       user,
       onReadyChanged: () => readyChanged(),
       log,
@@ -186,9 +194,11 @@ async function start(
   reportReady();
   const { url, apiUrl } = gateway;
   await lock.noteAddress(url);
+  cleanups.push(startBackups({ settings, secrets, connection, log }).stop);
   return {
     url,
     apiUrl,
+    copy,
     seeded,
     demoAccounts,
     pids: () => {
@@ -211,12 +221,18 @@ async function migrateOrExplain(
   connection: string | pg.ClientConfig,
   secrets: Secrets,
   { databaseUrl }: Settings,
+  copy: string | undefined,
 ): Promise<MigrateResult> {
   const { authenticatorPassword, gatewayPassword } = secrets;
   try {
     if (databaseUrl) await refuseBesideOtherSecrets(databaseUrl, secrets);
     return await migrate({ connection, authenticatorPassword, gatewayPassword });
   } catch (error) {
+    if (copy !== undefined) {
+      throw new StartupError(
+        `${redactText((error as Error).message)} Nothing was changed; a copy of the database as it was is ${copy}.`,
+      );
+    }
     if (isStartupError(error)) throw error;
     const { message, code } = error as { message: string; code?: string };
     if (!databaseUrl) throw error;

@@ -52,7 +52,7 @@ async function gateway(
     passwords: await createPasswords('p'.repeat(32)),
     factorSecrets: createFactorSecrets('p'.repeat(32)),
     tokens: createSessionTokens('s'.repeat(32)),
-    resourceSecret: 'r'.repeat(32),
+    resourceSecrets: ['r'.repeat(32)],
     timetable: { kind: 'service', url: 'http://127.0.0.1:9' },
     log: pino({ level: 'silent' }),
   });

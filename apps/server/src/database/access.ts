@@ -303,6 +303,9 @@ export const exposedFunctions = {
   end_sign_in: ['teacher', 'centreadmin', 'dev', 'admin'],
   my_second_factor: ['teacher', 'centreadmin', 'dev', 'admin'],
   release_sign_on: ['admin'],
+  backups: ['admin'],
+  request_backup: ['admin'],
+  cancel_backup: ['admin'],
   service_accounts: ['admin'],
   save_service_account: ['admin'],
   make_service_token: ['admin'],
@@ -425,6 +428,10 @@ export const closedToPages = {
     'withdraw_calendar_feed',
     'approve_page',
     'refuse_page',
+    // A backup is made of everything, and takes the disk and the database for minutes.
+    'backups',
+    'request_backup',
+    'cancel_backup',
     // Whoever has a token of a service account acts for every student.
     'service_accounts',
     'save_service_account',
@@ -563,7 +570,9 @@ export const innerTables = {
     'The sign-on that administrators set in the console, its secret encrypted: through two functions of the gateway.',
   'auth.known_devices': 'From which devices accounts have signed in, as hashes: likewise.',
   'auth.token_fingerprint': 'A fingerprint of the secret that signs session tokens: the owner only.',
-  'auth.installation': 'A fingerprint of the pepper of the passwords, and the time of the last backup: the owner only.',
+  'auth.installation':
+    'A fingerprint of the pepper of the passwords, the time of the last backup and the plan of the next: the owner only.',
+  'auth.backups': 'Backups and what became of them: administrators read and ask through functions.',
   'auth.created_accounts': 'How many accounts somebody made on a day: a function only.',
   'auth.request_keys': 'Idempotency keys of requests that were carried out: only the check of a request reads and writes them.',
   'auth.reserved_contents':

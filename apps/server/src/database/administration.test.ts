@@ -35,6 +35,9 @@ describe.each([
   ['start_semester', { source: 1, target: 2 }, ['teacher']],
   ['setup_state', {}, ['teacher', 'centreadmin']],
   ['system_today', {}, ['teacher', 'centreadmin']],
+  ['backups', {}, ['teacher', 'centreadmin', 'dev']],
+  ['request_backup', {}, ['teacher', 'centreadmin', 'dev']],
+  ['cancel_backup', { backup_id: 1 }, ['teacher', 'centreadmin', 'dev']],
 ] as const)('%s', (name, body, refused) => {
   test.each([...refused, 'student'] as const)('is refused to %s', async (who) => {
     expect((await call(who, name, body)).status).toBe(403);
@@ -436,6 +439,15 @@ test('setup_state reports what is set up', async () => {
     centres: 2,
     periods: 3,
     staff: 5,
+  });
+});
+
+test('request_backup is refused where the server has no place for backups, and cancel_backup where there is none', async () => {
+  expect(await call('admin', 'request_backup', {})).toMatchObject({ status: 400, body: { code: 'LC140' } });
+  expect(await call('admin', 'cancel_backup', { backup_id: 1 })).toMatchObject({ status: 400, body: { code: '22023' } });
+  expect(await call('admin', 'backups', {})).toMatchObject({
+    status: 200,
+    body: { plan: null, current: null, kept: [], failed: [] },
   });
 });
 

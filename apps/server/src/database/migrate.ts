@@ -87,6 +87,24 @@ export async function readSchema(): Promise<Schema> {
   return { steps, objects: await readSchemaObjects() };
 }
 
+/** Whether {@link migrate} would change what holds data of a database that has some; no for tables that it would refuse. */
+export async function hasPendingSteps(client: pg.Client): Promise<boolean> {
+  const { rows: found } = await client.query<{ has_tables: boolean }>(
+    `select to_regclass('auth.schema_version') is not null as has_tables`,
+  );
+  if (found[0]?.has_tables !== true) return false;
+  const { rows } = await client.query<{ version: string; md5: string | null }>(
+    'select version, md5 from auth.schema_version where version > 0',
+  );
+  const applied = new Map(rows.map(({ version, md5 }) => [Number(version), md5]));
+  const earlier = await readEarlierVersion(applied);
+  if (applied.size === 0 || earlier === 'older') return false;
+  const { steps } = await readSchema();
+  const known = earlier === 'last' ? new Set([baselineOf(steps).version]) : new Set(applied.keys());
+  const own = new Set(steps.map(({ version }) => version));
+  return [...known].every((version) => own.has(version)) && steps.some(({ version }) => !known.has(version));
+}
+
 async function migrateOnce({ connection, ...passwords }: MigrateOptions, schema: Schema): Promise<MigrateResult> {
   const client = new pg.Client(typeof connection === 'string' ? { connectionString: connection } : connection);
   // A server that goes away between two queries must not end the process: the next query reports it.

@@ -20,6 +20,15 @@ it('refuses another JWT_SECRET while a server runs, and takes it when none does'
       'Another server with another JWT_SECRET is using the database of DATABASE_URL, and each would refuse the sign-ins of the other. Give this one the same JWT_SECRET, or stop the other one first.',
     );
     await start(one);
+    // Changed while servers run: first each accepts the new one, then each signs with it.
+    const startBoth = (jwtSecret: string, second: string) =>
+      requireSameTokenSecret(cluster.connection, { ...testSecrets, jwtSecret, also: { ...testSecrets, jwtSecret: second } });
+    await expect(startBoth(other, one)).rejects.toThrow('Another server with another JWT_SECRET');
+    await startBoth(one, other);
+    await expect(start(other)).rejects.toThrow('Another server with another JWT_SECRET');
+    await expect(startBoth('3'.repeat(32), one)).rejects.toThrow('Another server with another JWT_SECRET');
+    await startBoth(other, one);
+    await startBoth(one, other);
     await server.end();
     await expect
       .poll(() =>

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, SignJWT } from 'jose';
 import { z } from 'zod';
 import { tokenAudience } from './token-audience.ts';
+import { verifyToken } from './verify-token.ts';
 
 /** Content of a session token (CONTRACT, "Session"). */
 const sessionClaims = z.object({
@@ -61,8 +62,9 @@ const clockTolerance = 30;
 /** Tokens whose signature was found good are remembered, so that it is not computed again for each request. */
 const rememberedTokens = 2_000;
 
-/** Session tokens signed with the secret that PostgREST has too. */
-export function createSessionTokens(secret: string): SessionTokens {
+/** Session tokens signed with the secret that PostgREST has too; those of a second secret are accepted. */
+export function createSessionTokens(secret: string, also?: string): SessionTokens {
+  const secrets = also === undefined ? [secret] : [secret, also];
   const key = new TextEncoder().encode(secret);
   const remembered = new Map<string, SessionClaims>();
 
@@ -92,7 +94,7 @@ export function createSessionTokens(secret: string): SessionTokens {
         return { ok: false, message: 'the Authorization header is not of the form "Bearer token", please log in again' };
       const known = remembered.get(token);
       if (known && known.exp + clockTolerance > Date.now() / 1000) return { ok: true, claims: known };
-      const result = await verify(token, key);
+      const result = await verify(token, secrets);
       if (result.ok) {
         if (remembered.size >= rememberedTokens) remembered.clear();
         remembered.set(token, result.claims);
@@ -104,9 +106,9 @@ export function createSessionTokens(secret: string): SessionTokens {
   };
 }
 
-async function verify(token: string, key: Uint8Array): Promise<CheckedToken> {
+async function verify(token: string, secrets: readonly string[]): Promise<CheckedToken> {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience: tokenAudience, clockTolerance });
+    const payload = await verifyToken(token, secrets, { audience: tokenAudience, clockTolerance });
     const claims = sessionClaims.safeParse(payload);
     return claims.success
       ? { ok: true, claims: claims.data }

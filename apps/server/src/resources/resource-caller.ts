@@ -1,6 +1,6 @@
-import { jwtVerify } from 'jose';
 import { z } from 'zod';
 import { resourceAudience } from '../session/resource-login.ts';
+import { verifyToken } from '../http/verify-token.ts';
 import type { StorageCaller } from '../storage/storage-database.ts';
 
 const claims = z.object({
@@ -9,12 +9,10 @@ const claims = z.object({
 });
 
 /** Reads tokens for `/res/api`: returns their caller, or `undefined` where a token is over or was never good. */
-export function resourceCaller(resourceSecret: string): (token: string) => Promise<StorageCaller | undefined> {
-  const key = new TextEncoder().encode(resourceSecret);
+export function resourceCaller(resourceSecrets: readonly string[]): (token: string) => Promise<StorageCaller | undefined> {
   return async (token) => {
     try {
-      const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience: resourceAudience });
-      const { user, session } = claims.parse(payload);
+      const { user, session } = claims.parse(await verifyToken(token, resourceSecrets, { audience: resourceAudience }));
       return { ...session, user_id: user.id };
     } catch {
       return undefined;

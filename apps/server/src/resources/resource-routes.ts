@@ -18,16 +18,17 @@ const maxTextBytes = 512 * 1024;
 /** What `/res/api` works with. */
 export interface ResourceRoutesOptions {
   readonly parts: StorageParts;
-  readonly resourceSecret: string;
+  /** The first one signs; what the others signed is accepted. */
+  readonly resourceSecrets: readonly string[];
 }
 
 /**
  * `/res/api/shares`, `/res/api/resources/{path}` and `/res/api/raw/{path}` over the bucket of shared data sets, in the shapes of File
  * Browser; its refusals are plain text.
  */
-export function resourceRoutes(app: FastifyInstance, place: string, { parts, resourceSecret }: ResourceRoutesOptions): void {
+export function resourceRoutes(app: FastifyInstance, place: string, { parts, resourceSecrets }: ResourceRoutesOptions): void {
   const { database, blobs } = parts;
-  const callerOfToken = resourceCaller(resourceSecret);
+  const callerOfToken = resourceCaller(resourceSecrets);
 
   void app.register(
     async (scope) => {

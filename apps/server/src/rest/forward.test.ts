@@ -51,7 +51,7 @@ beforeEach(async () => {
     passwords: await createPasswords('p'.repeat(32)),
     factorSecrets: createFactorSecrets('p'.repeat(32)),
     tokens,
-    resourceSecret: 'r'.repeat(32),
+    resourceSecrets: ['r'.repeat(32)],
     timetable: { kind: 'service', url: 'http://127.0.0.1:9' },
     idleMs: 1_500,
     log: pino({ level: 'silent' }),

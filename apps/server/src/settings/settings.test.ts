@@ -25,8 +25,12 @@ describe('readSettings', () => {
       signOn: undefined,
       localSignIn: 'everyone',
       jwtSecret: undefined,
+      jwtSecretAlso: undefined,
       passwordPepper: undefined,
       authenticatorPassword: undefined,
+      backup: undefined,
+      backupPassphrase: undefined,
+      backupBeforeUpgrade: true,
       logLevel: 'info',
       logTo: 'file',
     });
@@ -60,6 +64,15 @@ describe('readSettings', () => {
       { FRAME_HOSTS: 'https://Video.example.edu, https://media.example.edu:8443' },
       { frameHosts: ['https://video.example.edu', 'https://media.example.edu:8443'] },
     ],
+    [{ BACKUP_TO: '/mnt/backups' }, { backup: { to: '/mnt/backups', at: '02:30', keep: { days: 7, weeks: 4, months: 12 } } }],
+    [
+      { BACKUP_TO: 's3://lab/a', BACKUP_AT: '23:59', BACKUP_KEEP: '1 day, 24 months', BACKUP_PASSPHRASE: 'a long passphrase' },
+      {
+        backup: { to: 's3://lab/a', at: '23:59', keep: { days: 1, weeks: 0, months: 24 } },
+        backupPassphrase: 'a long passphrase',
+      },
+    ],
+    [{ BACKUP_BEFORE_UPGRADE: 'no' }, { backupBeforeUpgrade: false }],
     [{ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }, { trustProxy: ['127.0.0.1', '10.0.0.0/8'] }],
     [
       { DATABASE_URL: 'postgres://h/d', POSTGREST_URL: 'http://h:3000/', JWT_SECRET: secret, AUTHENTICATOR_PASSWORD: secret },
@@ -101,6 +114,16 @@ describe('readSettings', () => {
     [{ LOG_LEVEL: 'loud' }, 'The setting LOG_LEVEL must be fatal, error,'],
     [{ JWT_SECRET: 'short' }, 'The setting JWT_SECRET is too short to be a secret'],
     [{ AUTHENTICATOR_PASSWORD: `${secret} ü` }, 'The setting AUTHENTICATOR_PASSWORD must be made of printable ASCII'],
+    [{ BACKUP_TO: 'backups' }, 'The setting BACKUP_TO must be the absolute path of a folder'],
+    [{ BACKUP_AT: '24:00' }, 'The setting BACKUP_AT must be a time of day such as 02:30, or never; "24:00" is not.'],
+    [{ BACKUP_KEEP: '7' }, 'The setting BACKUP_KEEP must say how many are kept'],
+    [{ BACKUP_KEEP: '0 days, 0 weeks' }, 'The setting BACKUP_KEEP must keep one at least'],
+    [{ BACKUP_PASSPHRASE: 'short' }, 'The setting BACKUP_PASSPHRASE is too short to protect a backup'],
+    [{ BACKUP_PASSPHRASE_FILE: '/nowhere' }, 'The file /nowhere of BACKUP_PASSPHRASE_FILE cannot be read (ENOENT)'],
+    [
+      { BACKUP_PASSPHRASE: 'a long passphrase', BACKUP_PASSPHRASE_FILE: '/x' },
+      'Both BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE are set',
+    ],
     [{ POSTGREST_URL: 'http://h:3000' }, 'POSTGREST_URL is set without DATABASE_URL'],
     [
       { POSTGREST_URL: 'http://h:3000', DATABASE_URL: 'postgres://h/d' },
@@ -113,7 +136,7 @@ describe('readSettings', () => {
   });
 
   it('never repeats a secret in a message', () => {
-    for (const env of [{ DATABASE_URL: 'mysql://root:geheim@h/d' }, { JWT_SECRET: 'geheim' }]) {
+    for (const env of [{ DATABASE_URL: 'mysql://root:geheim@h/d' }, { JWT_SECRET: 'geheim' }, { BACKUP_PASSPHRASE: 'geheim' }]) {
       expect(() => readSettings(env)).toThrow(/^(?!.*geheim)/);
     }
   });

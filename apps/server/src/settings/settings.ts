@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { backupEnvironment, readBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { readSignOnSettings, signOnEnvironment, type SignOnSettings } from '../sign-on/sign-on-settings.ts';
 import { StartupError } from '../startup-error.ts';
 
@@ -39,10 +40,18 @@ export interface Settings {
   readonly localSignIn: 'everyone' | 'administrators';
   /** Secret that signs session tokens; shared with a PostgREST of the host's own. Made at the first start when missing. */
   readonly jwtSecret: string | undefined;
+  /** A second secret whose tokens are accepted, while the first is changed. */
+  readonly jwtSecretAlso: string | undefined;
   /** Key that is mixed into every password before hashing. Made at the first start when missing. */
   readonly passwordPepper: string | undefined;
   /** Password of the database role `authenticator`. Made at the first start when missing. */
   readonly authenticatorPassword: string | undefined;
+  /** Where this server keeps its backups; missing where it makes none by itself. */
+  readonly backup: BackupSettings | undefined;
+  /** Encrypts backups and reads encrypted ones. */
+  readonly backupPassphrase: string | undefined;
+  /** Whether the embedded database is copied before a new version changes what holds data. */
+  readonly backupBeforeUpgrade: boolean;
   /** How much is logged. */
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Whether the log goes to `log/server.log` in the data folder or to the standard output. */
@@ -104,7 +113,9 @@ const environment = z.object({
     )
     .default([]),
   ...signOnEnvironment,
+  ...backupEnvironment,
   JWT_SECRET: secret.optional(),
+  JWT_SECRET_ALSO: secret.optional(),
   PASSWORD_PEPPER: secret.optional(),
   AUTHENTICATOR_PASSWORD: secret.optional(),
   LOG_LEVEL: z
@@ -123,9 +134,11 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 const secretNames: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'JWT_SECRET',
+  'JWT_SECRET_ALSO',
   'PASSWORD_PEPPER',
   'AUTHENTICATOR_PASSWORD',
   'SIGN_ON_CLIENT_SECRET',
+  'BACKUP_PASSPHRASE',
 ]);
 
 /**
@@ -173,8 +186,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     publicAddress: values.PUBLIC_ADDRESS,
     localSignIn: values.LOCAL_SIGN_IN ?? (signOn ? 'administrators' : 'everyone'),
     jwtSecret: values.JWT_SECRET,
+    jwtSecretAlso: values.JWT_SECRET_ALSO,
     passwordPepper: values.PASSWORD_PEPPER,
     authenticatorPassword: values.AUTHENTICATOR_PASSWORD,
+    ...readBackupSettings(values),
     logLevel: values.LOG_LEVEL,
     logTo: values.LOG_TO,
   };

@@ -19,6 +19,8 @@ export interface CreateStorageOptions {
   /** `file:`, `file:///folder` or `s3://…`. */
   readonly storageUrl: string;
   readonly storageSecret: string;
+  /** What it signed is accepted, too. */
+  readonly storageSecretAlso?: string | undefined;
   /** Signed in as `authenticator`. */
   readonly requests: pg.Pool;
   /** Signed in as `auth_gateway`. */
@@ -43,13 +45,13 @@ const sweepEveryMs = 6 * 60 * 60 * 1_000;
  * @throws StartupError when its folder cannot be used.
  */
 export async function createStorage(options: CreateStorageOptions): Promise<RunningStorage> {
-  const { dataDir, storageUrl, storageSecret, requests, gateway, cleaning, log } = options;
+  const { dataDir, storageUrl, storageSecret, storageSecretAlso, requests, gateway, cleaning, log } = options;
   const uploadsDir = join(dataDir, 'uploads');
   const blobs = await createBlobs({ storageUrl, dataDir });
   const parts: StorageParts = {
     blobs,
     database: storageDatabase({ requests, gateway, cleaning }),
-    tokens: createObjectTokens(storageSecret),
+    tokens: createObjectTokens(storageSecret, storageSecretAlso),
     log,
     uploadsDir,
     room: createStorageRoom({ folder: dataDir, uploadsDir }),

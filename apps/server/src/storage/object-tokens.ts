@@ -1,5 +1,6 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, SignJWT } from 'jose';
 import { z } from 'zod';
+import { verifyToken } from '../http/verify-token.ts';
 import { StorageError } from './storage-error.ts';
 
 /** What an address was signed for. */
@@ -35,8 +36,9 @@ export interface ObjectTokens {
 /** Longest time that an address can be good for, in seconds: a week. */
 export const maxSignedSeconds = 7 * 24 * 60 * 60;
 
-/** Tokens with a key of their own, good for nothing else. */
-export function createObjectTokens(secret: string): ObjectTokens {
+/** Tokens with a key of their own, good for nothing else; those of a second secret are accepted. */
+export function createObjectTokens(secret: string, also?: string): ObjectTokens {
+  const secrets = also === undefined ? [secret] : [secret, also];
   const key = new TextEncoder().encode(secret);
   return {
     sign: (what, seconds) =>
@@ -48,7 +50,7 @@ export function createObjectTokens(secret: string): ObjectTokens {
     check: async (token, { url, scope }) => {
       let payload: unknown;
       try {
-        ({ payload } = await jwtVerify(token, key, { algorithms: ['HS256'] }));
+        payload = await verifyToken(token, secrets, {});
       } catch (error) {
         throw new StorageError(
           'InvalidJWT',

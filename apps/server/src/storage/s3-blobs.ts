@@ -1,10 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { S3Client } from '@aws-sdk/client-s3';
-import { StartupError } from '../startup-error.ts';
 import { BlobMissingError, type BlobStore, type ReceivedBlob } from './blob-store.ts';
 import { incomingFiles, type IncomingFile } from './incoming-file.ts';
+import { openS3, readS3Address } from './open-s3.ts';
 import { storageUnavailable } from './storage-error.ts';
 
 /** Times of requests to S3 in milliseconds. */
@@ -17,37 +16,6 @@ export interface S3Times {
 }
 
 const s3Times: S3Times = { connectMs: 5_000, stallMs: 45_000, answerMs: 15_000 };
-
-/** Where in S3 contents are kept. */
-interface S3Place {
-  readonly bucket: string;
-  /** Empty, or ending in a slash. */
-  readonly prefix: string;
-  readonly endpoint: string | undefined;
-  readonly region: string;
-}
-
-/**
- * Reads `s3://bucket/prefix?endpoint=https://…&region=…`.
- *
- * @throws StartupError when it names no bucket or the endpoint is no address.
- */
-export function readS3Address(address: string): S3Place {
-  const url = new URL(address);
-  const endpoint = url.searchParams.get('endpoint') ?? undefined;
-  if (url.hostname === '' || (endpoint !== undefined && !URL.canParse(endpoint))) {
-    throw new StartupError(
-      'The setting STORAGE_URL must name a bucket and, for a server of your own, its address, such as s3://bucket?endpoint=https://s3.example.org.',
-    );
-  }
-  const prefix = url.pathname.replace(/^\/+|\/+$/g, '');
-  return {
-    bucket: url.hostname,
-    prefix: prefix === '' ? '' : `${prefix}/`,
-    endpoint,
-    region: url.searchParams.get('region') ?? 'us-east-1',
-  };
-}
 
 /**
  * Contents as objects of a bucket in S3 or in a server that speaks like it. Account and key come from the usual variables
@@ -62,18 +30,9 @@ export async function createS3Blobs(options: {
   readonly times?: S3Times;
 }): Promise<BlobStore> {
   const { connectMs, stallMs, answerMs } = options.times ?? s3Times;
-  const { bucket, prefix, endpoint, region } = readS3Address(options.address);
-  const s3 = await import('@aws-sdk/client-s3');
-  const client: S3Client = new s3.S3Client({
-    region,
-    forcePathStyle: endpoint !== undefined,
-    ...(endpoint ? { endpoint } : {}),
-    // Else the body of a stream is sent in pieces with a checksum between them, which many servers store as they come.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
-    requestHandler: { connectionTimeout: connectMs, socketTimeout: stallMs },
-  });
+  const address = readS3Address(options.address);
+  const { bucket, prefix } = address;
+  const { s3, client } = await openS3(address, { connectMs, stallMs });
   const soon = () => ({ abortSignal: AbortSignal.timeout(answerMs) });
   const incoming = incomingFiles(options.temporary);
   const place = (hash: string) => ({ Bucket: bucket, Key: `${prefix}${hash}` });

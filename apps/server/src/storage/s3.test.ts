@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { apiCaller, signIn } from '../../test/api-caller.ts';
-import { readS3Address } from './s3-blobs.ts';
+import { readS3Address } from './open-s3.ts';
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 

@@ -6,6 +6,7 @@ import type { PlanDifference, PlanUndo } from '../entities/schedule-plan.ts';
 import type { Schedule, ScheduleUpdate } from '../entities/schedule.ts';
 import type { ScheduleChangeAnswer, ScheduleRemoval } from '../entities/schedule-change.ts';
 import type { SentTeacherTime } from '../entities/teacher-times.ts';
+import type { Backup, Backups } from '../entities/backups.ts';
 import type { SystemToday } from '../entities/system-today.ts';
 import type { TeachingRecordFunctions } from '../entities/teaching-record-functions.ts';
 import type { User } from '../entities/user.ts';
@@ -390,6 +391,9 @@ type RefinedFunctions = TeachingRecordFunctions &
     >;
     move_nav: Call<'move_nav', undefined, { parent: number | null }>;
     readable_tables: Call<'readable_tables', readonly ReadableTable[]>;
+    backups: Call<'backups', Backups>;
+    request_backup: Call<'request_backup', { readonly id: number }>;
+    cancel_backup: Call<'cancel_backup', { readonly state: Backup['state'] }>;
     service_accounts: Call<'service_accounts', readonly ServiceAccount[]>;
     save_service_account: Call<
       'save_service_account',

@@ -24,4 +24,6 @@ export interface SystemToday {
   readonly pages: number;
   /** ISO 8601 time of the last complete backup; `null` before the first. */
   readonly backed_up_at: string | null;
+  /** ISO 8601 time at which the last attempt failed; `null` where it did not. */
+  readonly backup_failed_at: string | null;
 }

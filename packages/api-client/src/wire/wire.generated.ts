@@ -2172,9 +2172,13 @@ export interface WireArguments {
     readonly until: string;
     readonly centre_id?: number | null;
   };
+  readonly backups: Record<string, never>;
   readonly build_exam_paper: {
     readonly paper_id: number;
     readonly expected?: string | null;
+  };
+  readonly cancel_backup: {
+    readonly backup_id: number;
   };
   readonly cancel_session: {
     readonly schedule_id: number;
@@ -2401,6 +2405,7 @@ export interface WireArguments {
     readonly reason: string;
     readonly evidence: string;
   };
+  readonly request_backup: Record<string, never>;
   readonly request_correction: {
     readonly grade_id: number;
     readonly total: number;

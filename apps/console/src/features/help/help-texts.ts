@@ -19,6 +19,8 @@ const en = {
     'centre/schedule/preparation': 'What has to be ready for the sessions of a day, room by room, to print and tick off.',
     'centre/schedule/choice':
       'How students choose their places through the channel of the university: when it opens for whom, how many places a class gets, and who has not chosen yet.',
+    'system/role/backups':
+      'Copies of everything: which are kept, when each was made and how it was checked, with one press to make another. Restoring is done on the server.',
     'system/role/services':
       'Programs that act for students, such as a portal of the university: what each may do, for which centres, its tokens, and how much it is used.',
     'centre/schedule/import':
@@ -105,6 +107,7 @@ const zh: typeof en = {
     'centre/schedule/timeslots': '实验排课以外的教学。排课时，相应的教师、班级和实验室视为已占用。',
     'centre/schedule/teacher-times': '每位教师可以上课和不希望上课的时间。自动排课和推荐的空闲时段会据此安排。',
     'centre/schedule/preparation': '某一天各实验室的排课需要准备的内容，可打印并逐项勾选。',
+    'system/role/backups': '全部数据的副本：保留了哪些、何时制作、如何检查，并可一键立即备份。恢复须在服务器上进行。',
     'system/role/services': '代表学生操作的程序（如学校门户）：各自的用途、所服务的中心、令牌与使用情况。',
     'centre/schedule/choice': '学生通过学校渠道选课：各班级何时开放、每班座位，以及哪些学生尚未选课。',
     'centre/schedule/import': '从表格导入排课。下载模板，选择填好的文件，修正有标记的行，然后提交。提交之前不会保存任何内容。',

@@ -31,7 +31,7 @@ function Found({ today }: { readonly today: SystemToday }): ReactNode {
   const text = systemTodayTexts[language];
   const navIds = useNavIds();
   const moment = useMoment();
-  const { now, missing, people, pages, backed_up_at: madeAt } = today;
+  const { now, missing, people, pages, backed_up_at: madeAt, backup_failed_at: failedAt } = today;
   const addressOf = (name: string, query = ''): string | null => {
     const id = navIds[name];
     return id === undefined ? null : `/page/${id}${query}`;
@@ -55,7 +55,9 @@ function Found({ today }: { readonly today: SystemToday }): ReactNode {
         to: addressOf('accounts', '?show=waiting'),
       },
     pages > 0 && { key: 'pages', label: text.pages, count: pages, to: addressOf('pages') },
-    isOld && { key: 'backup', label: text.makeBackup, detail: text.howToBackUp, to: null },
+    failedAt !== null
+      ? { key: 'backup', label: text.backupFailed, detail: moment(failedAt), to: addressOf('backups') }
+      : isOld && { key: 'backup', label: text.makeBackup, detail: text.howToBackUp, to: addressOf('backups') },
   ];
   return (
     <Box sx={{ maxWidth: 960 }}>

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 import { storedSecrets, type Secrets, type StoredSecrets } from '../data-dir/secrets.ts';
 import { StartupError } from '../../startup-error.ts';
+import { createDecryption, DamagedChunkError, encryptionHeadBytes, isEncrypted, WrongPassphraseError } from './encryption.ts';
 
 /*
  * An archive is a gzip of lines of JSON, read and written as a stream whatever its size: a header; for each table its name and columns, its
- * rows, and an end; for each content of the storage its hash and size, followed by its bytes; and the SHA-256 of everything before.
+ * rows, and an end; for each content of the storage its hash and size, followed by its bytes; and the SHA-256 of everything before. The gzip
+ * may be encrypted as a whole (encryption.ts).
  */
 
 /** Name of the format in the header. */
@@ -59,13 +63,13 @@ export interface ArchiveReader {
 /** The longest line: a row of a few large texts. */
 const maxLineBytes = 256 * 2 ** 20;
 
-/** Opens an archive. Throws a StartupError where the file is none. */
-export async function readArchive(file: string): Promise<ArchiveReader> {
+/** Opens an archive. Throws a StartupError where the file is none, or where it is encrypted by another passphrase. */
+export async function readArchive(file: string, passphrase?: string): Promise<ArchiveReader> {
   const digest = createHash('sha256');
-  const source = createReadStream(file);
+  const { source, packed } = await openArchive(file, passphrase);
   const unpacked = createGunzip();
-  source.once('error', (error) => unpacked.destroy(error));
-  source.pipe(unpacked);
+  packed.once('error', (error) => unpacked.destroy(error));
+  packed.pipe(unpacked);
   const chunks = unpacked[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let held: Buffer = Buffer.alloc(0);
   const damaged = (): StartupError =>
@@ -74,7 +78,8 @@ export async function readArchive(file: string): Promise<ArchiveReader> {
   const more = async (): Promise<Buffer> => {
     const { value, done } = await chunks.next().catch((error: unknown) => {
       // What gzip cannot read.
-      throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') === true ? damaged() : error;
+      const isUnreadable = (error as NodeJS.ErrnoException).code?.startsWith('Z_') === true;
+      throw isUnreadable || error instanceof DamagedChunkError ? damaged() : error;
     });
     if (done === true) throw damaged();
     return value;
@@ -116,9 +121,7 @@ export async function readArchive(file: string): Promise<ArchiveReader> {
     first = JSON.parse(await counted());
   } catch (error) {
     source.destroy();
-    throw new StartupError(
-      `The file ${file} cannot be read as a backup (${(error as Error).message}). Choose a file that "npm run backup" wrote.`,
-    );
+    throw noBackup(file, error);
   }
   const { data: header } = headerLine.safeParse(first);
   if (!header) {
@@ -154,16 +157,75 @@ export async function readArchive(file: string): Promise<ArchiveReader> {
   };
 }
 
+function noBackup(file: string, error: unknown): StartupError {
+  return new StartupError(
+    `The file ${file} cannot be read as a backup (${(error as Error).message}). Choose a file that "npm run backup" wrote.`,
+  );
+}
+
+/** The bytes of an archive, decrypted where it is encrypted; `source` is what has to be destroyed. */
+async function openArchive(file: string, passphrase: string | undefined): Promise<{ source: Readable; packed: Readable }> {
+  let head: Buffer;
+  try {
+    const handle = await open(file);
+    try {
+      const { bytesRead, buffer } = await handle.read(Buffer.alloc(encryptionHeadBytes), 0, encryptionHeadBytes, 0);
+      head = buffer.subarray(0, bytesRead);
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    throw noBackup(file, error);
+  }
+  if (!isEncrypted(head)) {
+    const source = createReadStream(file);
+    return { source, packed: source };
+  }
+  if (passphrase === undefined) {
+    throw new StartupError(
+      `The backup ${file} is encrypted. Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE to the passphrase that it was written with.`,
+    );
+  }
+  try {
+    const decryption = await createDecryption(passphrase, head);
+    const source = createReadStream(file, { start: encryptionHeadBytes });
+    source.once('error', (error) => decryption.destroy(error));
+    return { source, packed: source.pipe(decryption) };
+  } catch (error) {
+    if (error instanceof WrongPassphraseError) {
+      throw new StartupError(
+        `The backup ${file} was encrypted with another passphrase than the one in BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE. Set the one of that time; nothing was changed.`,
+      );
+    }
+    throw noBackup(file, error);
+  }
+}
+
+/** An archive that was read to its end. */
+export interface CheckedArchive {
+  readonly header: ArchiveHeader;
+  readonly rows: number;
+  readonly objects: number;
+}
+
 /** Reads an archive to its end, which proves that it is whole. Throws a StartupError otherwise. */
-export async function checkArchive(file: string): Promise<ArchiveHeader> {
-  const { header, parts } = await readArchive(file);
+export async function checkArchive(
+  file: string,
+  { passphrase, signal }: { readonly passphrase?: string | undefined; readonly signal?: AbortSignal | undefined } = {},
+): Promise<CheckedArchive> {
+  const { header, parts } = await readArchive(file, passphrase);
+  let rows = 0;
+  let objects = 0;
   for await (const part of parts()) {
+    signal?.throwIfAborted();
+    if (part.kind === 'row') rows++;
     if (part.kind !== 'object') continue;
+    objects++;
     const digest = createHash('sha256');
     for await (const piece of part.bytes) digest.update(piece);
     if (digest.digest('hex') !== part.hash) {
       throw new StartupError(`The backup ${file} is damaged: the content ${part.hash} is another one. Use another backup.`);
     }
   }
-  return header;
+  return { header, rows, objects };
 }

@@ -12,6 +12,9 @@ export interface LoadArchiveOptions {
   readonly client: pg.Client;
   readonly blobs: BlobStore;
   readonly file: string;
+  /** Of an encrypted archive. */
+  readonly passphrase?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
 }
 
 const maxRows = 2_000;
@@ -25,7 +28,13 @@ const maxBytes = 8 * 2 ** 20;
  * @returns How many rows and contents it held.
  * @throws StartupError when the archive does not fit the tables.
  */
-export async function loadArchive({ client, blobs, file }: LoadArchiveOptions): Promise<{ rows: number; objects: number }> {
+export async function loadArchive({
+  client,
+  blobs,
+  file,
+  passphrase,
+  signal,
+}: LoadArchiveOptions): Promise<{ rows: number; objects: number }> {
   await client.query('set constraints all immediate');
   await prepareArchiveSession(client);
   const { rows: keys } = await client.query<{ name: string; at: string; definition: string }>(
@@ -52,8 +61,9 @@ export async function loadArchive({ client, blobs, file }: LoadArchiveOptions): 
     bytes = 0;
   };
   try {
-    const { parts } = await readArchive(file);
+    const { parts } = await readArchive(file, passphrase);
     for await (const part of parts()) {
+      signal?.throwIfAborted();
       switch (part.kind) {
         case 'table': {
           await flush();

@@ -15,6 +15,9 @@ export interface RestoreArchiveOptions {
   readonly client: pg.Client;
   readonly blobs: BlobStore;
   readonly file: string;
+  /** Of an encrypted archive. */
+  readonly passphrase?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
   readonly passwords: LoginPasswords;
   /** The schema of this program. */
   readonly own: Schema;
@@ -57,14 +60,14 @@ export async function stepsOf({ migrations }: ArchiveHeader, own: readonly Step[
 export async function restoreArchive(options: RestoreArchiveOptions): Promise<RestoredArchive> {
   const { file, own } = options;
   // All of it, before anything is changed.
-  const header = await checkArchive(file);
+  const { header } = await checkArchive(file, options);
   const steps = await stepsOf(header, own.steps);
   const loaded = await repeatWherePassing(() => restoreOnce(options, steps));
   return { header, ...loaded, isEarlier: steps.length < own.steps.length };
 }
 
 async function restoreOnce(
-  { client, blobs, file, passwords, own }: RestoreArchiveOptions,
+  { client, blobs, file, passphrase, signal, passwords, own }: RestoreArchiveOptions,
   steps: readonly Step[],
 ): Promise<{ rows: number; objects: number }> {
   await client.query('begin');
@@ -72,9 +75,13 @@ async function restoreOnce(
     await dropUpgradedTables(client, { own: own.steps, archived: steps });
     // Views and functions of this version fit no earlier tables: the next start makes them.
     await migrateWithin(client, { ...passwords, steps, objects: steps.length === own.steps.length ? own.objects : undefined });
-    const loaded = await loadArchive({ client, blobs, file });
+    const loaded = await loadArchive({ client, blobs, file, passphrase, signal });
     // Labels, which are made again with all else, are those of the archive now.
     await client.query('update auth.schema_version set md5 = null where version = 0');
+    // A backup that was being made is one of those that had not come to their end.
+    await client.query(`do $$ begin
+      if to_regclass('auth.backups') is not null then delete from auth.backups where state in ('waiting', 'running'); end if;
+    end $$`);
     await client.query('commit');
     return loaded;
   } catch (error) {

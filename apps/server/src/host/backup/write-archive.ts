@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -9,6 +9,7 @@ import { ownerRole } from '../../database/roles.ts';
 import { BlobMissingError, type BlobStore } from '../../storage/blob-store.ts';
 import { archiveFormat, type WrittenHeader } from './archive-format.ts';
 import { prepareArchiveSession } from './archive-session.ts';
+import { createEncryption } from './encryption.ts';
 import { readTables } from './read-tables.ts';
 
 /** What goes into an archive, and where it goes. */
@@ -17,6 +18,16 @@ export interface WriteArchiveOptions {
   readonly blobs: BlobStore;
   readonly secrets: Secrets;
   readonly file: string;
+  /** Encrypts the archive. @default not encrypted */
+  readonly passphrase?: string | undefined;
+  /** Whether the contents of files go in as well. @default true */
+  readonly hasContents?: boolean;
+  /** Breaks the writing off. */
+  readonly signal?: AbortSignal | undefined;
+  /** Called again and again with how much was written so far. */
+  readonly onProgress?: (written: { readonly rows: number; readonly objects: number }) => void;
+  /** Looks at the archive before it gets its name; where this rejects, it is removed. Not asked where contents are missing. */
+  readonly check?: (draft: string, written: { readonly rows: number; readonly objects: number }) => Promise<void>;
 }
 
 /** What an archive holds. */
@@ -27,6 +38,8 @@ export interface WrittenArchive {
   readonly missing: readonly string[];
   /** Where it was written: the file that was asked for, or another name beside it where contents are missing. */
   readonly file: string;
+  /** Bytes of the file. */
+  readonly size: number;
 }
 
 interface Counts {
@@ -55,14 +68,21 @@ export async function writeArchive(options: WriteArchiveOptions): Promise<Writte
     await client.query('begin isolation level repeatable read read only');
     await prepareArchiveSession(client);
     const packed = createGzip();
-    await pipeline(Readable.from(withChecksum(content(options, written))), packed, handle.createWriteStream({ flush: true }));
+    const source = Readable.from(withChecksum(content(options, written)));
+    const target = handle.createWriteStream({ flush: true });
+    const ending = options.signal ? { signal: options.signal } : {};
+    if (options.passphrase === undefined) await pipeline(source, packed, target, ending);
+    else await pipeline(source, packed, await createEncryption(options.passphrase), target, ending);
     await client.query('commit');
     const missing = await stillNeeded(client, written.missing);
-    const target = missing.length === 0 ? file : `${file}.incomplete`;
-    await rename(draft, target);
-    return { ...written, missing, file: target };
+    if (missing.length === 0) await options.check?.(draft, written);
+    const name = missing.length === 0 ? file : `${file}.incomplete`;
+    await rename(draft, name);
+    return { ...written, missing, file: name, size: (await stat(name)).size };
   } catch (error) {
     await handle.close().catch(() => undefined);
+    // A connection that goes on is good for other statements; one that broke has nothing to roll back.
+    await client.query('rollback').catch(() => undefined);
     await rm(draft, { force: true });
     throw error;
   }
@@ -89,7 +109,10 @@ async function* withChecksum(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buff
   yield line({ sha256: digest.digest('hex') });
 }
 
-async function* content({ client, blobs, secrets }: WriteArchiveOptions, written: Counts): AsyncGenerator<Buffer> {
+async function* content(
+  { client, blobs, secrets, hasContents = true, onProgress = () => undefined }: WriteArchiveOptions,
+  written: Counts,
+): AsyncGenerator<Buffer> {
   const { rows: versions } = await client.query<{ migrations: Record<string, string> }>(
     'select jsonb_object_agg(version, md5) as migrations from auth.schema_version where version > 0',
   );
@@ -105,13 +128,16 @@ async function* content({ client, blobs, secrets }: WriteArchiveOptions, written
     for await (const rows of portions(client, `select t::text as row from ${name} t`)) {
       written.rows += rows.length;
       yield Buffer.concat(rows.map(line));
+      onProgress(written);
     }
   }
+  if (!hasContents) return;
   for await (const hashes of portions(client, contentsQuery)) {
     for (const hash of hashes) {
       try {
         yield* object(blobs, hash);
         written.objects++;
+        onProgress(written);
       } catch (error) {
         if (!(error instanceof BlobMissingError)) throw error;
         written.missing.push(hash);

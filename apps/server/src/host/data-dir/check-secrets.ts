@@ -42,7 +42,7 @@ export async function refuseBesideOtherSecrets(databaseUrl: string, { gatewayPas
  * @throws StartupError when those in the database were made with another one: no one could sign in.
  */
 export async function requireSamePepper(connection: string | pg.ClientConfig, { passwordPepper }: Secrets): Promise<void> {
-  const fingerprint = fingerprintOf(passwordPepper);
+  const fingerprint = pepperFingerprint(passwordPepper);
   await withClient(connection, async (client) => {
     await client.query(`set role ${ownerRole}`);
     await client.query('insert into auth.installation (pepper_fingerprint) values ($1) on conflict do nothing', [fingerprint]);
@@ -65,8 +65,12 @@ export async function requireSamePepper(connection: string | pg.ClientConfig, { 
  *
  * @throws StartupError when another server runs with another one: each would refuse the sign-ins of the other.
  */
-export async function requireSameTokenSecret(connection: string | pg.ClientConfig, { jwtSecret }: Secrets): Promise<void> {
-  const fingerprint = fingerprintOf(jwtSecret, 'lab-console token fingerprint');
+export async function requireSameTokenSecret(
+  connection: string | pg.ClientConfig,
+  { jwtSecret, also: second }: Secrets,
+): Promise<void> {
+  const fingerprint = tokenFingerprint(jwtSecret);
+  const also = second ? tokenFingerprint(second.jwtSecret) : null;
   await withClient(connection, async (client) => {
     await client.query('begin');
     const { rows: servers } = await client.query<{ is_running: boolean }>(
@@ -75,8 +79,9 @@ export async function requireSameTokenSecret(connection: string | pg.ClientConfi
     );
     await client.query(`set local role ${ownerRole}`);
     const { rows } = await client.query<{ is_same: boolean | null }>(
-      'select fingerprint = $1 as is_same from auth.token_fingerprint for update',
-      [fingerprint],
+      // Two servers with different ones go together where each accepts what the other signs.
+      'select fingerprint = $1 or coalesce(fingerprint = $2 and also = $1, false) as is_same from auth.token_fingerprint for update',
+      [fingerprint, also],
     );
     if (servers[0]?.is_running === true && rows[0]?.is_same === false) {
       throw new StartupError(
@@ -84,8 +89,9 @@ export async function requireSameTokenSecret(connection: string | pg.ClientConfi
       );
     }
     await client.query(
-      `insert into auth.token_fingerprint (fingerprint) values ($1) on conflict (id) do update set fingerprint = excluded.fingerprint`,
-      [fingerprint],
+      `insert into auth.token_fingerprint (fingerprint, also) values ($1, $2)
+       on conflict (id) do update set fingerprint = excluded.fingerprint, also = excluded.also`,
+      [fingerprint, also],
     );
     await client.query('commit');
   });
@@ -96,17 +102,27 @@ export async function notePepper(client: pg.Client, pepper: string): Promise<voi
   // Secrets and recovery codes were made with the one before and cannot be checked any more; passkeys can.
   for (const table of ['auth.second_factors', 'auth.recovery_codes']) {
     await client.query(`delete from ${table} where exists (select from auth.installation where pepper_fingerprint <> $1)`, [
-      fingerprintOf(pepper),
+      pepperFingerprint(pepper),
     ]);
   }
   await client.query(
     `insert into auth.installation (pepper_fingerprint) values ($1)
      on conflict (only_row) do update set pepper_fingerprint = excluded.pepper_fingerprint`,
-    [fingerprintOf(pepper)],
+    [pepperFingerprint(pepper)],
   );
 }
 
-function fingerprintOf(secret: string, purpose = 'lab-console fingerprint'): string {
+/** What the database keeps of a pepper, which cannot be found from it. */
+export function pepperFingerprint(pepper: string): string {
+  return fingerprintOf(pepper, 'lab-console fingerprint');
+}
+
+/** What the database keeps of the secret of tokens. */
+export function tokenFingerprint(jwtSecret: string): string {
+  return fingerprintOf(jwtSecret, 'lab-console token fingerprint');
+}
+
+function fingerprintOf(secret: string, purpose: string): string {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 16)).toString('hex');
 }
 

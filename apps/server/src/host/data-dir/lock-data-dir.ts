@@ -53,6 +53,13 @@ export async function lockDataDir(dataDir: string): Promise<DataDirLock> {
   }
 }
 
+/** The server that uses a data folder, or `left` where a killed one left its lock; `undefined` where it is free. */
+export async function readHolder(dataDir: string): Promise<Owner | 'left' | undefined> {
+  const holder = await readOwner(join(dataDir, 'server.lock'));
+  if (holder === undefined) return undefined;
+  return (await isRunning(holder)) ? holder : 'left';
+}
+
 /** A hard link either comes to be or fails because there is one: two starts at once cannot both succeed. */
 async function tryLink(from: string, to: string): Promise<boolean> {
   try {

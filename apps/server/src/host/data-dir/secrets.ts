@@ -17,6 +17,8 @@ export interface Secrets {
   readonly signOnSecret: string;
   /** Mixed into every password before it is hashed, so that a stolen database alone cannot be searched for passwords. */
   readonly passwordPepper: string;
+  /** Secrets of before or of soon: what they signed is accepted, too, while `JWT_SECRET` is changed. */
+  readonly also?: Pick<Secrets, 'jwtSecret' | 'resourceSecret' | 'storageSecret'>;
   /** Password of the database role PostgREST signs in with. */
   readonly authenticatorPassword: string;
   /** Password of the database role the gateway signs in with. */
@@ -39,7 +41,7 @@ export type StoredSecrets = Readonly<z.infer<typeof storedSecrets>>;
 
 /** Secrets that the environment may give instead. */
 export type GivenSecrets = Readonly<
-  Partial<Record<'jwtSecret' | 'passwordPepper' | 'authenticatorPassword', string | undefined>>
+  Partial<Record<'jwtSecret' | 'jwtSecretAlso' | 'passwordPepper' | 'authenticatorPassword', string | undefined>>
 >;
 
 /**
@@ -56,19 +58,36 @@ export async function loadSecrets(dataDir: string, given: GivenSecrets): Promise
       `The file ${file} is gone, and without it nobody can open the database beside it, nor does any password fit: restore it from a backup. Without one, set DATA_DIR to a new folder.`,
     );
   }
-  const own = found ?? (await makeSecrets(file));
+  return complete(found ?? (await makeSecrets(file)), given);
+}
+
+/** Reads the secrets of a data folder and changes nothing; `undefined` where there are none, `damaged` where they cannot be read. */
+export async function peekSecrets(dataDir: string, given: GivenSecrets): Promise<Secrets | 'damaged' | undefined> {
+  try {
+    return complete(storedSecrets.parse(JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))), given);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' ? undefined : 'damaged';
+  }
+}
+
+/** All secrets, from those that are kept and those that the environment gives instead. */
+function complete(own: StoredSecrets, given: GivenSecrets): Secrets {
   const jwtSecret = given.jwtSecret ?? own.jwtSecret;
   const authenticatorPassword = given.authenticatorPassword ?? own.authenticatorPassword;
   return {
     jwtSecret,
-    resourceSecret: derive(jwtSecret, 'resources'),
-    storageSecret: derive(jwtSecret, 'storage'),
+    ...derivedFrom(jwtSecret),
     signOnSecret: derive(jwtSecret, 'sign-on'),
+    ...(given.jwtSecretAlso ? { also: { jwtSecret: given.jwtSecretAlso, ...derivedFrom(given.jwtSecretAlso) } } : {}),
     passwordPepper: given.passwordPepper ?? own.passwordPepper,
     authenticatorPassword,
     gatewayPassword: derive(authenticatorPassword, 'auth_gateway'),
     superuserPassword: own.superuserPassword,
   };
+}
+
+function derivedFrom(jwtSecret: string): Pick<Secrets, 'resourceSecret' | 'storageSecret'> {
+  return { resourceSecret: derive(jwtSecret, 'resources'), storageSecret: derive(jwtSecret, 'storage') };
 }
 
 /** A secret of its own for each purpose; servers that share one database then need to share only what the environment can give. */

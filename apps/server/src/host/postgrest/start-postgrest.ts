@@ -22,6 +22,8 @@ export interface StartPostgrestOptions {
   /** The database as the role `authenticator`, in libpq's form. */
   readonly databaseUri: string;
   readonly jwtSecret: string;
+  /** A second secret whose tokens are accepted. */
+  readonly jwtSecretAlso?: string | undefined;
   readonly user: UnprivilegedUser | undefined;
   /** Called whenever it begins or ceases to answer. */
   readonly onReadyChanged?: () => void;
@@ -89,7 +91,7 @@ function end(child: ManagedChild): Promise<unknown> {
 
 /** PostgREST's settings, by the names of its environment. */
 export function postgrestEnvironment(
-  { databaseUri, jwtSecret }: Pick<StartPostgrestOptions, 'databaseUri' | 'jwtSecret'>,
+  { databaseUri, jwtSecret, jwtSecretAlso }: Pick<StartPostgrestOptions, 'databaseUri' | 'jwtSecret' | 'jwtSecretAlso'>,
   address: PostgrestAddress,
 ): Record<string, string> {
   const place: Record<string, string> =
@@ -109,13 +111,20 @@ export function postgrestEnvironment(
     // The schema only changes while this server migrates, before the child is started.
     PGRST_DB_CHANNEL_ENABLED: 'false',
     PGRST_DB_CONFIG: 'false',
-    PGRST_JWT_SECRET: jwtSecret,
+    PGRST_JWT_SECRET: jwtSecretAlso === undefined ? jwtSecret : keySet([jwtSecret, jwtSecretAlso]),
     PGRST_JWT_AUD: tokenAudience,
     PGRST_OPENAPI_MODE: 'disabled',
     PGRST_LOG_LEVEL: 'crit',
     LC_ALL: 'C.UTF-8',
     ...place,
   };
+}
+
+/** Several secrets as PostgREST takes them: a JSON Web Key Set. */
+function keySet(secrets: readonly string[]): string {
+  return JSON.stringify({
+    keys: secrets.map((secret) => ({ kty: 'oct', alg: 'HS256', k: Buffer.from(secret).toString('base64url') })),
+  });
 }
 
 /** Asks for a sign of life, over a connection of its own: any answer is one. */
