@@ -41,6 +41,7 @@ import { holdPages } from '../pages/hold-pages.ts';
 import { createHeldPages, type HeldPages } from '../pages/held-pages.ts';
 import { healthRoutes } from './health-routes.ts';
 import { BodyTooComplexError } from '../http/body-limits.ts';
+import { followCallers } from '../http/current-caller.ts';
 import { limitPipelining } from '../http/limit-pipelining.ts';
 import { BodyTooLargeError, dropRest } from '../http/limited-body.ts';
 import { pathProblem } from '../http/path-problem.ts';
@@ -160,6 +161,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
+  followCallers(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders(request));
     if (personal.test(request.raw.url ?? '')) void reply.header('cache-control', 'no-store');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressHeader } from '../http/forwarded-headers.ts';
 import { callerOf, createRateLimit } from '../http/rate-limit.ts';
 import { studentSchema } from '../database/roles.ts';
 import { retryAfterSeconds, sendRestProblem, tooManyRequests, unavailable, type RestProblem } from '../http/answers.ts';
@@ -172,6 +173,7 @@ export function studentRoutes(
       const { method } = request;
       const headers = {
         accept: 'application/json',
+        [addressHeader]: request.ip,
         authorization: `Bearer ${await tokens.makeForStudent(found)}`,
         [method === 'POST' ? 'content-profile' : 'accept-profile']: studentSchema,
         ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(body.length) }),

@@ -217,6 +217,7 @@ export const access = {
   objects: { admin: reads('all'), dev: reads('all'), centreadmin: nothing, teacher: nothing },
   // Teaching records: marks, grades and workload.
   record_changes: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: reads('taught') },
+  history: { admin: reads('all'), dev: nothing, centreadmin: nothing, teacher: nothing },
   account_changes: { admin: reads('all'), dev: reads('all'), centreadmin: nothing, teacher: nothing },
   place_scores: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: reads('taught') },
   course_score_items: centreRules,
@@ -393,7 +394,7 @@ export const exposedFunctions = {
  * The gateway refuses it to every request that carries a page (`gateway/held-pages.ts`).
  */
 export const closedToPages = {
-  tables: ['calendar_feeds', 'waiting_pages'],
+  tables: ['calendar_feeds', 'waiting_pages', 'history'],
   functions: [
     // Answered by the gateway itself.
     'login',

@@ -1,3 +1,4 @@
+import { currentCaller } from '../http/current-caller.ts';
 import type { PageList } from '../page-lists/page-list.ts';
 import { createFactorFunctions, type FactorFunctions } from './factor-functions.ts';
 import { createSignOnFunctions, type SignOn, type SignOnFunctions } from './sign-on-functions.ts';
@@ -62,6 +63,18 @@ export interface AttemptPlace {
   readonly address: string;
   /** SHA-256 in hexadecimal digits of what the browser keeps in its cookie; `null` where it has none. */
   readonly device: string | null;
+}
+
+/** Why a sign-in was refused. */
+export type RefusalReason = 'password' | 'slowed' | 'demo' | 'disabled' | 'student' | 'sign-on' | 'expired' | 'factor';
+
+/** A refused sign-in. */
+export interface Refusal {
+  /** What was typed as the account. */
+  readonly code: string;
+  readonly reason: RefusalReason;
+  readonly address: string;
+  readonly browser: string | null;
 }
 
 /** A session to be opened for a token. */
@@ -165,6 +178,8 @@ export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
   clearFailures(code: string, from: AttemptPlace): Promise<void>;
   /** The account has signed in from this device: failures elsewhere do not slow it down there any more. */
   rememberDevice(userId: number, device: string): Promise<void>;
+  /** Keeps in the history that a sign-in was refused, and why; of equal ones one a minute. */
+  noteRefusal(refusal: Refusal): Promise<void>;
   /**
    * Writes down that a token was given; resolves to whether it is good for nothing but setting up a second factor. Throws when the `jti`
    * exists or the account is disabled.
@@ -221,7 +236,10 @@ export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
 export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
   /** Every function answers one value in a column named `result`; composite ones come as JSON, so numbers are numbers. */
   async function call(text: string, values: unknown[]): Promise<unknown> {
-    const { rows } = await connection.query(text, values);
+    // Set in the same statement, before its function runs: what that writes to the history says where it was asked for.
+    const { address, session } = currentCaller();
+    const where = `select set_config('app.address', $${values.length + 1}, true), set_config('app.session', $${values.length + 2}, true), `;
+    const { rows } = await connection.query(text.replace(/^select /, where), [...values, address, session]);
     return rows[0]?.['result'] ?? undefined;
   }
   const asNumber = (value: unknown): number => Number(value ?? 0);
@@ -240,6 +258,9 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
       asNumber(await call('select auth.register_failure($1, $2, $3) as result', [code, address, device])),
     clearFailures: async (code, { address, device }) => {
       await call('select auth.clear_failures($1, $2, $3) as result', [code, address, device]);
+    },
+    noteRefusal: async ({ code, reason, address, browser }) => {
+      await call('select auth.note_refusal($1, $2, $3, $4) as result', [code, reason, address, browser]);
     },
     rememberDevice: async (userId, device) => {
       await call('select auth.remember_device($1, $2) as result', [userId, device]);
