@@ -199,3 +199,15 @@ create or replace function app.differing_keys(value jsonb, other jsonb) returns 
     where k.content is distinct from other -> k.name
   );
 grant execute on function app.differing_keys(jsonb, jsonb) to admin;
+
+-- A value as a list shows it: of an object its entries, one after the other.
+create or replace function app.shown_value(value jsonb) returns text
+  language sql stable set search_path = ''
+  return left(case jsonb_typeof(value)
+    when 'object' then (
+      select string_agg(k.name || ': ' || (k.content #>> '{}'), ' · ' order by k.name) from jsonb_each(value) as k (name, content)
+    )
+    when 'array' then (select string_agg(e.content #>> '{}', ', ') from jsonb_array_elements(value) as e (content))
+    else value #>> '{}'
+  end, 2000);
+grant execute on function app.shown_value(jsonb) to admin;

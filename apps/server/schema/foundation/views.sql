@@ -101,6 +101,9 @@ create view api.history with (security_invoker = true) as
     c.field,
     case when c.table_name = 'config' and c.field = 'value' then app.differing_keys(c.old, c.new) else c.old end as old,
     case when c.table_name = 'config' and c.field = 'value' then app.differing_keys(c.new, c.old) else c.new end as new,
+    app.shown_value(case when c.table_name = 'config' and c.field = 'value' then app.differing_keys(c.old, c.new) else c.old end) as old_text,
+    app.shown_value(case when c.table_name = 'config' and c.field = 'value' then app.differing_keys(c.new, c.old) else c.new end) as new_text,
+    (select l.en from app.column_labels l where l.name = c.field) as field_en, (select l.zh from app.column_labels l where l.name = c.field) as field_zh,
     c.reason, c.address, c.session_id, c.about ->> 'browser' as browser, c.student, c.course_id, c.schedule_id, c.organization_id
   from app.record_changes c;
 comment on view api.history is

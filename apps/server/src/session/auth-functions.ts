@@ -158,6 +158,31 @@ export interface ServiceUse {
   readonly refused: number;
 }
 
+/** Something that would grow for ever, with the days that it is kept; `null` for ever. */
+export interface KeptRows {
+  readonly table: string;
+  /** Estimated. */
+  readonly rows: number;
+  readonly bytes: number;
+  /** ISO 8601; `null` where there is none or it is not known. */
+  readonly oldest: string | null;
+  readonly days: number | null;
+}
+
+/** The database in figures. */
+export interface DatabaseFigures {
+  readonly version: string;
+  readonly bytes: number;
+  readonly connections: number;
+  readonly maxConnections: number;
+  /** ISO 8601; `null` where no complete backup was made. */
+  readonly backedUpAt: string | null;
+  readonly plans: { readonly waiting: number; readonly running: number };
+  /** The largest, with their indexes. */
+  readonly tables: readonly { readonly name: string; readonly bytes: number; readonly rows: number }[];
+  readonly kept: readonly KeptRows[];
+}
+
 /** The part of the schema `auth` that the gateway uses; state lives in Postgres, so many servers share it. */
 export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
   /** The credential of an account, or `undefined` where no account has the code. */
@@ -222,6 +247,14 @@ export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
   studentFunctions(): Promise<unknown>;
   /** Fills free places of sessions from their waiting lists; answers how many students got one. */
   moveUpWaiting(): Promise<number>;
+  /**
+   * Removes rows of the history that follow an id and are older than the settings keep them; answers the id to go on from, `undefined` at the end.
+   */
+  removeOldHistory(afterId: number): Promise<{ readonly removed: number; readonly untilId: number } | undefined>;
+  /** Removes a portion of the earlier versions of pages that are older than the setting; answers how many. */
+  removeOldPageVersions(): Promise<number>;
+  /** Sizes, queues and ages in the database, for administrators and metrics. */
+  serverFigures(): Promise<DatabaseFigures>;
   /** The user as `rpc/login` answers it, without the token; `undefined` when there is none. */
   getUser(userId: number): Promise<AccountUser | undefined>;
 }
@@ -302,6 +335,12 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
       await call('select auth.note_service_use($1) as result', [JSON.stringify(used)]);
     },
     moveUpWaiting: async () => asNumber(await call('select auth.move_up_waiting() as result', [])),
+    removeOldHistory: async (afterId) =>
+      (await call('select auth.remove_old_history($1) as result', [afterId])) as
+        | { readonly removed: number; readonly untilId: number }
+        | undefined,
+    removeOldPageVersions: async () => asNumber(await call('select auth.remove_old_page_versions() as result', [])),
+    serverFigures: async () => (await call('select auth.server_figures() as result', [])) as DatabaseFigures,
     getUser: async (userId) => (await call('select auth.get_user($1) as result', [userId])) as AccountUser | undefined,
   };
 }

@@ -679,6 +679,10 @@ export interface WireRows {
     readonly field: string;
     readonly old: unknown;
     readonly new: unknown;
+    readonly old_text: string | null;
+    readonly new_text: string | null;
+    readonly field_en: string | null;
+    readonly field_zh: string | null;
     /** What the person stated, or the source of taken scores; null where nothing was stated. */
     readonly reason: string | null;
     /** Address of the request as the gateway sees it; null for what the server did, and before it was kept. */

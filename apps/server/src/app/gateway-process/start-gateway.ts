@@ -5,6 +5,7 @@ import { authenticatorRole, gatewayRole } from '../../database/roles.ts';
 import { listen } from '../../database/listen.ts';
 import { createGateway } from '../create-gateway.ts';
 import { watchWaitingLists } from '../../channel/watch-waiting-lists.ts';
+import { watchHousekeeping } from '../watch-housekeeping.ts';
 import { createHeldPages } from '../../pages/held-pages.ts';
 import { createUpstream, type Upstream } from '../../http/upstream.ts';
 import type { Log } from '../../log/log.ts';
@@ -109,6 +110,7 @@ async function open(
 
   const auth = createAuthFunctions(retryingConnection(authPool, upstream.whenReady));
   cleanups.push(watchWaitingLists({ auth, log }));
+  cleanups.push(watchHousekeeping({ auth, log }));
   const heldPages = createHeldPages(auth);
   const seal = createSeal(secrets.passwordPepper, 'lab-console sign-on client');
   const currentSignOn = createCurrentSignOn({
