@@ -16,6 +16,7 @@ import { studentRoutes } from '../channel/student-routes.ts';
 import { calendarRoutes } from '../calendar-feed/calendar-routes.ts';
 import type { AuthFunctions } from '../session/auth-functions.ts';
 import type { Log } from '../log/log.ts';
+import { loggedAddress } from '../log/logged-address.ts';
 import { redactText } from '../log/redact-text.ts';
 import type { FactorSecrets } from '../session/factor-secrets.ts';
 import { noteUse } from '../session/note-use.ts';
@@ -45,7 +46,10 @@ import { followCallers } from '../http/current-caller.ts';
 import { limitPipelining } from '../http/limit-pipelining.ts';
 import { BodyTooLargeError, dropRest } from '../http/limited-body.ts';
 import { pathProblem } from '../http/path-problem.ts';
-import { restRoutes } from '../rest/rest-routes.ts';
+import { metricsRoutes } from '../operations/metrics-routes.ts';
+import { rememberRequests } from '../operations/recent-requests.ts';
+import { serverStateFunction, type ServerStateSources } from '../operations/server-state.ts';
+import { restRoutes, type OwnFunction } from '../rest/rest-routes.ts';
 import { maxHeaderBytes, type Upstream } from '../http/upstream.ts';
 
 declare module 'fastify' {
@@ -87,6 +91,8 @@ export interface GatewayOptions {
   readonly storage?: StorageParts;
   /** What solves plans. */
   readonly timetable: Timetable;
+  /** How the server is, for administrators and for measures; neither is answered without it. */
+  readonly operations?: { readonly sources: ServerStateSources; readonly metricsToken: string | undefined };
   /** After so many milliseconds without a byte in either direction a connection is cut off. @default 120000 */
   readonly idleMs?: number;
   readonly log: Log;
@@ -179,6 +185,8 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   });
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
   noteUse(app, auth);
+  const recent = rememberRequests(app);
+  options.operations?.sources.metrics.follow(app);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, 404, `There is nothing at ${(request.raw.url ?? '').split('?', 1)[0]?.slice(0, 200)}.`),
@@ -197,6 +205,10 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     seal: options.signOn.seal,
   };
   healthRoutes(app, { apiRoot, upstream, version, askDatabase: options.askDatabase, askStorage: options.askStorage });
+  if (options.operations) {
+    const { sources, metricsToken } = options.operations;
+    metricsRoutes(app, { apiRoot, metrics: sources.metrics, token: metricsToken });
+  }
   const limits = createUserLimits();
   const resourceOwner = resourceCaller(resourceSecret);
   const personOf = async ({ headers }: FastifyRequest): Promise<number | undefined> => {
@@ -208,7 +220,13 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   limitPeople(app, { limits, personOf });
   const heldPages = options.heldPages ?? createHeldPages(auth);
   holdPages(app, { basePath, apiRoot, heldPages, tokens });
-  restRoutes(app, { apiRoot, upstream, tokens, limits, heldPages, ownFunctions: sessionFunctions(sessionOptions) });
+  const ownFunctions: Record<string, OwnFunction> = {
+    ...sessionFunctions(sessionOptions),
+    ...(options.operations
+      ? { server_state: serverStateFunction(sessionOptions, { sources: options.operations.sources, recent }) }
+      : {}),
+  };
+  restRoutes(app, { apiRoot, upstream, tokens, limits, heldPages, ownFunctions });
   signOnRoutes(app, { ...sessionOptions, secret: options.signOn.secret, basePath });
   studentRoutes(app, { apiRoot, upstream, auth, tokens, objectTokens: storage?.tokens, version });
   calendarRoutes(app, { apiRoot, auth, whenReady: upstream.whenReady });
@@ -276,14 +294,18 @@ async function answerError(error: FastifyError, request: FastifyRequest, reply: 
 
 /** One line a request, without anything that signs a person in. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info(
+  const address = loggedAddress(request.raw.url ?? '');
+  // Who asks every few seconds whether the server lives fills no log.
+  const isCheck = /\/api\/(?:healthz|readyz|metrics)$/.test(address.url) && reply.raw.statusCode < 400;
+  request.log[isCheck ? 'debug' : 'info'](
     {
       method: request.method,
-      url: redactText(request.raw.url ?? '').slice(0, 2_000),
+      ...address,
       status: reply.raw.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip: request.ip,
       user: request.sessionClaims?.user_id,
+      session: request.sessionClaims?.jti,
       ...(reply.raw.writableFinished ? {} : { aborted: true }),
     },
     'request',

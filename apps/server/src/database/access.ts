@@ -415,6 +415,7 @@ export const closedToPages = {
     'confirm_renewal',
     'sign_on_settings',
     'save_sign_on',
+    'server_state',
     // Answered by the database.
     'my_sign_ins',
     'end_sign_in',

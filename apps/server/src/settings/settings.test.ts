@@ -29,6 +29,10 @@ describe('readSettings', () => {
       authenticatorPassword: undefined,
       logLevel: 'info',
       logTo: 'file',
+      maxLogBytes: 50 * 2 ** 20,
+      logFiles: 20,
+      logDays: undefined,
+      metricsToken: undefined,
     });
   });
 
