@@ -98,7 +98,7 @@ from (values
   ('menu', 'navigation', '{dev,admin}'), ('menu', 'organizations', '{centreadmin,dev,admin}'),
   ('menu', 'periods', '{centreadmin,dev,admin}'), ('menu', 'semesters', '{centreadmin,dev,admin}'),
   ('menu', 'days', '{centreadmin,dev,admin}'), ('menu', 'accounts', '{centreadmin,admin}'), ('menu', 'settings', '{dev,admin}'),
-  ('menu', 'modules', '{dev,admin}'), ('menu', 'account-changes', '{dev}'), ('menu', 'storage', '{dev,admin}'),
+  ('menu', 'modules', '{dev,admin}'), ('menu', 'account-changes', '{dev,admin}'), ('menu', 'storage', '{dev,admin}'),
   ('menu', 'grade-forms', '{dev,admin}')
 ) as entry (type, name, roles)
 join app.navs n on n.name = entry.name and n.type = entry.type
@@ -168,3 +168,9 @@ select 'history', '操作日志', 'What happened', 'list', 'system/role/history'
 from app.navs c where c.name = 'account-changes' and c.type = 'menu';
 insert into app.role2navs (role, nav_id, is_default)
 select 'admin', n.id, false from app.navs n where n.name = 'history' and n.type = 'menu';
+
+insert into app.navs (name, label, label_en, icon, schema_path, type, is_default, "order", parent)
+select 'server', '服务器状态', 'Server state', 'list', 'system/init/server', 'menu', false, 3, above.id
+from app.navs above where above.name = 'system' and above.type = 'menu';
+insert into app.role2navs (role, nav_id, is_default)
+select 'admin', n.id, false from app.navs n where n.name = 'server' and n.type = 'menu';

@@ -48,8 +48,8 @@ import { BodyTooLargeError, dropRest } from '../http/limited-body.ts';
 import { pathProblem } from '../http/path-problem.ts';
 import { metricsRoutes } from '../operations/metrics-routes.ts';
 import { rememberRequests } from '../operations/recent-requests.ts';
-import { serverStateFunction, type ServerStateSources } from '../operations/server-state.ts';
-import { restRoutes, type OwnFunction } from '../rest/rest-routes.ts';
+import { serverStateRoute, type ServerStateSources } from '../operations/server-state.ts';
+import { restRoutes } from '../rest/rest-routes.ts';
 import { maxHeaderBytes, type Upstream } from '../http/upstream.ts';
 
 declare module 'fastify' {
@@ -208,6 +208,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   if (options.operations) {
     const { sources, metricsToken } = options.operations;
     metricsRoutes(app, { apiRoot, metrics: sources.metrics, token: metricsToken });
+    serverStateRoute(app, { ...sessionOptions, apiRoot, sources, recent });
   }
   const limits = createUserLimits();
   const resourceOwner = resourceCaller(resourceSecret);
@@ -220,13 +221,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   limitPeople(app, { limits, personOf });
   const heldPages = options.heldPages ?? createHeldPages(auth);
   holdPages(app, { basePath, apiRoot, heldPages, tokens });
-  const ownFunctions: Record<string, OwnFunction> = {
-    ...sessionFunctions(sessionOptions),
-    ...(options.operations
-      ? { server_state: serverStateFunction(sessionOptions, { sources: options.operations.sources, recent }) }
-      : {}),
-  };
-  restRoutes(app, { apiRoot, upstream, tokens, limits, heldPages, ownFunctions });
+  restRoutes(app, { apiRoot, upstream, tokens, limits, heldPages, ownFunctions: sessionFunctions(sessionOptions) });
   signOnRoutes(app, { ...sessionOptions, secret: options.signOn.secret, basePath });
   studentRoutes(app, { apiRoot, upstream, auth, tokens, objectTokens: storage?.tokens, version });
   calendarRoutes(app, { apiRoot, auth, whenReady: upstream.whenReady });

@@ -415,7 +415,6 @@ export const closedToPages = {
     'confirm_renewal',
     'sign_on_settings',
     'save_sign_on',
-    'server_state',
     // Answered by the database.
     'my_sign_ins',
     'end_sign_in',
@@ -431,7 +430,7 @@ export const closedToPages = {
     'make_service_token',
     'end_service',
   ],
-  routes: ['res/api/login', 'res/api/renew'],
+  routes: ['res/api/login', 'res/api/renew', 'server-state'],
 } as const;
 
 /** Functions of the schema `student` by the purpose that a service account needs for each; `any` is enough for all. */

@@ -1,14 +1,14 @@
 import { hostname } from 'node:os';
-import type { AuthFunctions, DatabaseFigures } from '../session/auth-functions.ts';
+import type { FastifyInstance } from 'fastify';
+import type { DatabaseFigures } from '../session/auth-functions.ts';
 import { guarded, openSessionOf, type SessionFunctionsOptions } from '../session/session-requests.ts';
 import { sendRestProblem } from '../http/answers.ts';
-import type { OwnFunction } from '../rest/rest-routes.ts';
 import type { RoomReport } from '../storage/storage-room.ts';
 import type { Metrics } from './create-metrics.ts';
 import type { PartState } from './part-state.ts';
 import type { RecentRequest, RecentRequests } from './recent-requests.ts';
 
-/** What administrators see of the server that answers them: `rpc/server_state`. */
+/** What administrators see of the server that answers them: `GET server-state`. */
 export interface ServerState {
   /** ISO 8601. */
   readonly now: string;
@@ -38,12 +38,21 @@ export interface ServerStateSources {
 
 const maxFailedShown = 50;
 
-/** `rpc/server_state`: how the server is, for administrators. */
-export function serverStateFunction(
-  options: SessionFunctionsOptions & { readonly auth: Pick<AuthFunctions, 'findSession'> },
-  { sources, recent }: { readonly sources: ServerStateSources; readonly recent: RecentRequests },
-): OwnFunction {
-  return guarded(options, async (request, reply) => {
+/** `GET server-state`: how the server is, for administrators. */
+export function serverStateRoute(
+  app: FastifyInstance,
+  {
+    apiRoot,
+    sources,
+    recent,
+    ...options
+  }: SessionFunctionsOptions & {
+    readonly apiRoot: string;
+    readonly sources: ServerStateSources;
+    readonly recent: RecentRequests;
+  },
+): void {
+  const answer = guarded(options, async (request, reply) => {
     const session = await openSessionOf(options, { request, reply });
     if (!session) return reply;
     // The account as it is now, not as it was when the token was made; none for a session that is good for choosing a password only.
@@ -74,4 +83,5 @@ export function serverStateFunction(
     };
     return reply.header('cache-control', 'no-store').send(state);
   });
+  app.get(`${apiRoot}/server-state`, answer);
 }
