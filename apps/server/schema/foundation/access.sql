@@ -84,3 +84,5 @@ grant select on api.account_changes to dev, admin;
 grant select on api.history to admin;
 
 call app.protect('auth.deleted_rows');
+
+call app.protect('auth.alerts');

@@ -240,3 +240,13 @@ comment on column auth.deleted_rows.content is 'The deleted row by its columns.'
 comment on column auth.deleted_rows.cleared is 'Links to the row that were cleared: a list of table, column, and ids of the rows that had them; [] for none.';
 comment on column auth.deleted_rows.deleted_by is 'users.id of who deleted it.';
 comment on column auth.deleted_rows.deleted_at is 'Start of the transaction; one day later a further deletion removes the row.';
+
+create table auth.alerts (
+  key text primary key,
+  began_at timestamptz not null default now(),
+  seen_at timestamptz not null default now()
+);
+comment on table auth.alerts is 'Alerts that were sent to the operator and are not over: one of several servers sends each.';
+comment on column auth.alerts.key is 'What it is about, with the machine where it is about one.';
+comment on column auth.alerts.began_at is 'When it was noticed first.';
+comment on column auth.alerts.seen_at is 'When a server noticed it last; the same as began_at at the first time.';

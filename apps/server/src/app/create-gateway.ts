@@ -47,7 +47,7 @@ import { limitPipelining } from '../http/limit-pipelining.ts';
 import { BodyTooLargeError, dropRest } from '../http/limited-body.ts';
 import { pathProblem } from '../http/path-problem.ts';
 import { metricsRoutes } from '../operations/metrics-routes.ts';
-import { rememberRequests } from '../operations/recent-requests.ts';
+import type { RecentRequests } from '../operations/recent-requests.ts';
 import { serverStateRoute, type ServerStateSources } from '../operations/server-state.ts';
 import { restRoutes } from '../rest/rest-routes.ts';
 import { maxHeaderBytes, type Upstream } from '../http/upstream.ts';
@@ -92,7 +92,11 @@ export interface GatewayOptions {
   /** What solves plans. */
   readonly timetable: Timetable;
   /** How the server is, for administrators and for measures; neither is answered without it. */
-  readonly operations?: { readonly sources: ServerStateSources; readonly metricsToken: string | undefined };
+  readonly operations?: {
+    readonly sources: ServerStateSources;
+    readonly recent: RecentRequests;
+    readonly metricsToken: string | undefined;
+  };
   /** After so many milliseconds without a byte in either direction a connection is cut off. @default 120000 */
   readonly idleMs?: number;
   readonly log: Log;
@@ -185,7 +189,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   });
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
   noteUse(app, auth);
-  const recent = rememberRequests(app);
+  options.operations?.recent.follow(app);
   options.operations?.sources.metrics.follow(app);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) =>
@@ -206,7 +210,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   };
   healthRoutes(app, { apiRoot, upstream, version, askDatabase: options.askDatabase, askStorage: options.askStorage });
   if (options.operations) {
-    const { sources, metricsToken } = options.operations;
+    const { sources, recent, metricsToken } = options.operations;
     metricsRoutes(app, { apiRoot, metrics: sources.metrics, token: metricsToken });
     serverStateRoute(app, { ...sessionOptions, apiRoot, sources, recent });
   }

@@ -522,6 +522,7 @@ export const innerTables = {
     'Who waits for a place: the functions of the choice read and write it, staff see numbers through rpc/choice_board.',
   'auth.service_accounts': 'Programs that act for students: administrators read and write them through functions.',
   'auth.service_tokens': 'Hashes of their tokens: likewise, and the gateway finds one by its hash.',
+  'auth.alerts': 'Alerts that were sent to the operator and are not over: two functions of the gateway.',
   'auth.service_use': 'How often each token was used: written by a function of the gateway.',
   'auth.plan_changes': 'Numbers of transactions that changed what plans are made of: no grant to anyone, only functions.',
   'auth.plan_jobs': 'Plans that wait for a solver or are worked on by one: no grant to anyone, only functions.',

@@ -253,6 +253,10 @@ export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
   removeOldHistory(afterId: number): Promise<{ readonly removed: number; readonly untilId: number } | undefined>;
   /** Removes a portion of the earlier versions of pages that are older than the setting; answers how many. */
   removeOldPageVersions(): Promise<number>;
+  /** Begins an alert; answers whether no server has sent it yet. */
+  beginAlert(key: string): Promise<boolean>;
+  /** Ends an alert; answers whether it had begun. */
+  endAlert(key: string): Promise<boolean>;
   /** Sizes, queues and ages in the database, for administrators and metrics. */
   serverFigures(): Promise<DatabaseFigures>;
   /** The user as `rpc/login` answers it, without the token; `undefined` when there is none. */
@@ -340,6 +344,8 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
         | { readonly removed: number; readonly untilId: number }
         | undefined,
     removeOldPageVersions: async () => asNumber(await call('select auth.remove_old_page_versions() as result', [])),
+    beginAlert: async (key) => (await call('select auth.begin_alert($1) as result', [key])) === true,
+    endAlert: async (key) => (await call('select auth.end_alert($1) as result', [key])) === true,
     serverFigures: async () => (await call('select auth.server_figures() as result', [])) as DatabaseFigures,
     getUser: async (userId) => (await call('select auth.get_user($1) as result', [userId])) as AccountUser | undefined,
   };

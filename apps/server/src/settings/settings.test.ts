@@ -33,6 +33,7 @@ describe('readSettings', () => {
       logFiles: 20,
       logDays: undefined,
       metricsToken: undefined,
+      alerts: { mail: undefined, webhook: undefined, maxBackupHours: 48 },
     });
   });
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readSignOnSettings, signOnEnvironment, type SignOnSettings } from '../sign-on/sign-on-settings.ts';
+import { alertEnvironment, readAlertSettings, type AlertSettings } from '../operations/alert-settings.ts';
 import { readSecret } from '../read-secret.ts';
 import { StartupError } from '../startup-error.ts';
 
@@ -44,6 +45,8 @@ export interface Settings {
   readonly passwordPepper: string | undefined;
   /** Password of the database role `authenticator`. Made at the first start when missing. */
   readonly authenticatorPassword: string | undefined;
+  /** Whom the server tells what has to be seen to. */
+  readonly alerts: AlertSettings;
   /** Who sends it reads the measures; there are none without it. */
   readonly metricsToken: string | undefined;
   /** How much is logged. */
@@ -135,6 +138,7 @@ const environment = z.object({
   LOG_MAX_SIZE: wholeNumber({ from: 1, to: 10_240, example: '50, in MB' }).default(50),
   LOG_FILES: wholeNumber({ from: 1, to: 1_000, example: '20' }).default(20),
   LOG_DAYS: wholeNumber({ from: 1, to: 3_650, example: '180' }).optional(),
+  ...alertEnvironment,
   METRICS_TOKEN: secret.optional(),
   METRICS_TOKEN_FILE: z.string().optional(),
 });
@@ -150,6 +154,9 @@ const secretNames: ReadonlySet<string> = new Set([
   'AUTHENTICATOR_PASSWORD',
   'SIGN_ON_CLIENT_SECRET',
   'METRICS_TOKEN',
+  'MAIL_URL',
+  'ALERT_WEBHOOK',
+  'ALERT_WEBHOOK_SECRET',
 ]);
 
 /**
@@ -204,6 +211,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     maxLogBytes: values.LOG_MAX_SIZE * 2 ** 20,
     logFiles: values.LOG_FILES,
     logDays: values.LOG_DAYS,
+    alerts: readAlertSettings(values),
     metricsToken: readSecret('METRICS_TOKEN', { given: values.METRICS_TOKEN, file: values.METRICS_TOKEN_FILE }, secret),
   };
 }

@@ -20,6 +20,8 @@ import { createSessionTokens } from '../../http/session-tokens.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { cached } from '../../operations/cached.ts';
 import { createMetrics } from '../../operations/create-metrics.ts';
+import { rememberRequests } from '../../operations/recent-requests.ts';
+import { watchAlerts } from '../../operations/watch-alerts.ts';
 import type { PartState } from '../../operations/part-state.ts';
 import { StartupError } from '../../startup-error.ts';
 import { createStorage } from '../../storage/create-storage.ts';
@@ -181,6 +183,9 @@ async function open(
   });
   cleanups.push(news.close);
 
+  const stateSources = { ...sources, askStorage: storage.parts.blobs.check, metrics };
+  const recent = rememberRequests();
+  cleanups.push(watchAlerts({ settings: settings.alerts, sources: stateSources, recent, auth, log }));
   const app = createGateway({
     basePath: settings.basePath,
     trustProxy: settings.trustProxy,
@@ -201,7 +206,7 @@ async function open(
     resourceSecret: secrets.resourceSecret,
     storage: storage.parts,
     timetable: timetable.timetable,
-    operations: { sources: { ...sources, askStorage: storage.parts.blobs.check, metrics }, metricsToken: settings.metricsToken },
+    operations: { sources: stateSources, recent, metricsToken: settings.metricsToken },
     log,
   });
   let drained: Promise<void> | undefined;
