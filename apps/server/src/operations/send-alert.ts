@@ -16,21 +16,29 @@ export interface Alert {
 
 const answerWithinMs = 15_000;
 
+/** A way to the operator. */
+export interface AlertChannel {
+  readonly name: 'mail' | 'webhook';
+  /** Rejected where the alert was not taken. */
+  readonly send: (alert: Alert) => Promise<void>;
+}
+
 /**
- * Sends an alert by mail and to the webhook, as far as they are set. A body for the webhook is signed: `X-Signature-256: sha256=` and the HMAC of the
- * body by the secret in hexadecimal digits.
- *
- * @throws Error where one of them failed.
+ * The ways that are set. What the webhook gets is signed: `X-Signature-256` is `sha256=` and the HMAC of the body by the secret in hexadecimal digits.
  */
-export async function sendAlert({ mail, webhook }: AlertSettings, alert: Alert): Promise<void> {
-  const results = await Promise.allSettled([
-    mail
-      ? sendMail(mail, { to: mail.to, subject: subjectOf(alert), text: `${alert.text}\n\n${alert.host}, ${alert.at}\n` })
-      : undefined,
-    webhook ? callWebhook(webhook, alert) : undefined,
-  ]);
-  const failed = results.find((result) => result.status === 'rejected');
-  if (failed) throw failed.reason;
+export function alertChannels({ mail, webhook }: AlertSettings): readonly AlertChannel[] {
+  return [
+    ...(mail
+      ? [
+          {
+            name: 'mail' as const,
+            send: (alert: Alert) =>
+              sendMail(mail, { to: mail.to, subject: subjectOf(alert), text: `${alert.text}\n\n${alert.host}, ${alert.at}\n` }),
+          },
+        ]
+      : []),
+    ...(webhook ? [{ name: 'webhook' as const, send: (alert: Alert) => callWebhook(webhook, alert) }] : []),
+  ];
 }
 
 /** Sends a mail of text. */

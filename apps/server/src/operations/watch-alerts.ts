@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts';
 import { alertCauses, type AlertCause } from './alert-causes.ts';
 import type { AlertSettings } from './alert-settings.ts';
 import type { RecentRequests } from './recent-requests.ts';
-import { sendAlert } from './send-alert.ts';
+import { alertChannels, type AlertChannel } from './send-alert.ts';
 import type { ServerStateSources } from './server-state.ts';
 
 /** What the watch works with. */
@@ -29,7 +29,7 @@ const restartCountsMs = 15 * 60_000;
  */
 export function watchAlerts(options: AlertsOptions): () => void {
   const { settings, everyMs = 60_000 } = options;
-  if (!settings.mail && !settings.webhook) return () => undefined;
+  if (alertChannels(settings).length === 0) return () => undefined;
   const look = createLook(options);
   let isLooking = false;
   const timer = setInterval(() => {
@@ -45,8 +45,11 @@ export function watchAlerts(options: AlertsOptions): () => void {
 
 function createLook({ settings, sources, recent, auth, log }: AlertsOptions): () => Promise<void> {
   const host = hostname();
-  /** What this server has begun, with its text. */
-  const lasting = new Map<string, AlertCause>();
+  const channels = alertChannels(settings).map((channel) => ({
+    channel,
+    /** What this server knows to have begun, with its text. */
+    lasting: new Map<string, AlertCause>(),
+  }));
   const restarts: { readonly name: string; readonly at: number }[] = [];
   const counted = new Map(sources.parts().map(({ name, restarts: count }) => [name, count]));
 
@@ -81,32 +84,37 @@ function createLook({ settings, sources, recent, auth, log }: AlertsOptions): ()
     });
   };
 
-  const send = async (cause: AlertCause, state: 'began' | 'over'): Promise<boolean> => {
+  const send = async ({ name, send: sendBy }: AlertChannel, cause: AlertCause, state: 'began' | 'over'): Promise<boolean> => {
     try {
-      await sendAlert(settings, { ...cause, state, host, at: new Date().toISOString() });
-      log.warn({ alert: cause.key, state }, 'alert sent');
+      await sendBy({ ...cause, state, host, at: new Date().toISOString() });
+      log.warn({ alert: cause.key, state, by: name }, 'alert sent');
       return true;
     } catch (error) {
-      log.error({ err: error, alert: cause.key, state }, 'an alert could not be sent; it is tried again');
+      log.error({ err: error, alert: cause.key, state, by: name }, 'an alert could not be sent; it is tried again');
       return false;
+    }
+  };
+
+  const tell = async ({ channel, lasting }: (typeof channels)[number], causes: readonly AlertCause[]): Promise<void> => {
+    const keyOf = (key: string): string => `${channel.name} ${key}`;
+    for (const cause of causes) {
+      // Without the database nobody else can know of it either.
+      const isNew = await auth.beginAlert(keyOf(cause.key)).catch(() => !lasting.has(cause.key));
+      if (!isNew || (await send(channel, cause, 'began'))) lasting.set(cause.key, cause);
+      else await auth.endAlert(keyOf(cause.key)).catch(() => false);
+    }
+    for (const [key, cause] of lasting) {
+      if (causes.some((other) => other.key === key)) continue;
+      const isFirst = await auth.endAlert(keyOf(key)).catch(() => undefined);
+      // The database is away: what is over is said when it is back.
+      if (isFirst === undefined) continue;
+      lasting.delete(key);
+      if (isFirst) await send(channel, cause, 'over');
     }
   };
 
   return async () => {
     const causes = await signs();
-    for (const cause of causes) {
-      // Without the database nobody else can know of it either.
-      const isNew = await auth.beginAlert(cause.key).catch(() => !lasting.has(cause.key));
-      const isSent = !isNew || (await send(cause, 'began'));
-      if (isSent) lasting.set(cause.key, cause);
-      else await auth.endAlert(cause.key).catch(() => false);
-    }
-    for (const [key, cause] of lasting) {
-      if (causes.some((other) => other.key === key)) continue;
-      const isFirst = await auth.endAlert(key).catch(() => undefined);
-      // The database is away: what is over is said when it is back.
-      if (isFirst === undefined) continue;
-      if (!isFirst || (await send(cause, 'over'))) lasting.delete(key);
-    }
+    await Promise.all(channels.map((each) => tell(each, causes)));
   };
 }
