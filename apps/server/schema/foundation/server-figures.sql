@@ -31,7 +31,7 @@ grant execute on function auth.server_figures() to auth_gateway;
 create or replace function auth.kept_rows(target regclass, oldest timestamptz, days jsonb) returns jsonb
   language sql stable security definer set search_path = ''
   return jsonb_build_object(
-    'table', (select n.nspname || '.' || c.relname from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace where c.oid = target),
+    'table', (select c.relname from pg_catalog.pg_class c where c.oid = target),
     'rows', (select greatest(c.reltuples, 0)::bigint from pg_catalog.pg_class c where c.oid = target),
     'bytes', pg_total_relation_size(target),
     'oldest', oldest,

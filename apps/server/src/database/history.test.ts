@@ -1,8 +1,11 @@
 import type pg from 'pg';
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { apiCaller, signIn, type Answer, type ApiCaller } from '../../test/api-caller.ts';
 import { connectDatabase } from '../../test/connect-database.ts';
+import { watchHousekeeping } from '../app/watch-housekeeping.ts';
+import { createAuthFunctions } from '../session/auth-functions.ts';
 import { md5OfTyped } from '../session/passwords.ts';
 
 let server: TestServer;
@@ -119,7 +122,7 @@ describe('the history of what happened', () => {
   it('is read by administrators alone, and written by nobody', async () => {
     for (const role of ['teacher', 'centreadmin', 'dev']) {
       const token = await signIn(call, accounts[role]!);
-      expect((await call('GET', '/rest/history?limit=1', { token })).status, role).toBe(403);
+      expect([role, (await call('GET', '/rest/history?limit=1', { token })).status]).toEqual([role, 403]);
     }
     const stored = await call('GET', '/rest/history?limit=1', { token: admin, headers: { 'x-page': '1' } });
     expect(stored.json).toMatchObject({ code: 'LC094' });
@@ -184,4 +187,35 @@ describe('the period of keeping', () => {
     expect((await keep({ marksHistoryDays: 364 })).status).toBe(400);
     expect((await keep({ historyDays: 180 }, await signIn(call, accounts['dev']!))).status).toBe(403);
   });
+});
+
+it('is cleaned by the server itself, in portions', async () => {
+  const auth = createAuthFunctions(database);
+  await call('POST', '/rest/rpc/save_settings', { token: admin, body: { centre_id: null, settings: { historyDays: 180 } } });
+  await database.query(
+    `insert into app.record_changes (table_name, row_id, field, changed_at) select 'rooms of before', n, 'name', now() - interval '200 days' from generate_series(1, 4500) n`,
+  );
+  const left = async (): Promise<number> =>
+    Number(
+      (await database.query<{ n: string }>(`select count(*) as n from app.record_changes where table_name = 'rooms of before'`))
+        .rows[0]!.n,
+    );
+  const portions: number[] = [];
+  const stop = watchHousekeeping({
+    auth: {
+      ...auth,
+      removeOldHistory: async (after) => {
+        const next = await auth.removeOldHistory(after);
+        if (next) portions.push(next.removed);
+        return next;
+      },
+    },
+    log: pino({ level: 'silent' }),
+    everyMs: 10,
+    pauseMs: 1,
+  });
+  await expect.poll(left).toBe(0);
+  stop();
+  expect(portions.filter((removed) => removed > 0).length).toBeGreaterThan(2);
+  expect(Math.max(...portions)).toBeLessThanOrEqual(2_000);
 });

@@ -126,7 +126,7 @@ async function open(
   const sources = {
     version,
     parts,
-    figures: cached(asked.serverFigures, figuresForMs),
+    figures: cached(() => asked.serverFigures(), figuresForMs),
     room: cached(storage.parts.room.look, figuresForMs),
   };
   const metrics = createMetrics({
