@@ -18,6 +18,7 @@ export const enUS = {
   notification: {
     region: 'Notifications',
     dismiss: 'Dismiss this notification',
+    request: 'Number for the administrator:',
   },
   login: {
     title: 'Sign in',

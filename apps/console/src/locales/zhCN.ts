@@ -19,6 +19,7 @@ export const zhCN: ConsoleText = {
   notification: {
     region: '通知',
     dismiss: '关闭此通知',
+    request: '供管理员查询的编号：',
   },
   login: {
     title: '登录',

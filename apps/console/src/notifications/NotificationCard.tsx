@@ -12,6 +12,7 @@ import { headerHeight } from '../parts/levels.ts';
 import type { Notification } from './notification-queue.ts';
 import { notificationStay } from './notification-stay.ts';
 import { notifications } from './notifications.ts';
+import { RequestNumber } from './RequestNumber.tsx';
 
 /** In the row of the heading, no higher than it is; the tools of a page are below it. */
 const besideHeading = {
@@ -92,6 +93,7 @@ export function NotificationCard({ notification }: { readonly notification: Noti
         <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', '&::first-letter': { textTransform: 'uppercase' } }}>
           {message}
         </Box>
+        <RequestNumber id={notification.requestId} />
       </Alert>
     </Snackbar>
   );

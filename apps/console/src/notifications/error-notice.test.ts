@@ -22,6 +22,12 @@ describe.each(['en', 'zh'] as const)('error notices in %s', (language) => {
 
 const { calls } = textTables('en');
 
+test('a failure of the server has the number under which the log has it, a refusal has none', () => {
+  const requestId = '0d9f';
+  expect(errorNotice(new ApiError({ kind: 'server', status: 500, requestId }), calls)).toMatchObject({ requestId });
+  expect(errorNotice(new ApiError({ kind: 'conflict', status: 409, requestId }), calls)).not.toHaveProperty('requestId');
+});
+
 test('a 400 shows the messages of the server, one per line', () => {
   const error = new ApiError({ kind: 'badRequest', status: 400, serverMessages: ['course X has no teacher', 'no location'] });
   expect(errorNotice(error, calls)?.text).toBe('course X has no teacher\nno location');

@@ -7,11 +7,22 @@ export function isAborted(error: unknown): boolean {
   return (isApiError(error) && error.kind === 'cancelled') || (error instanceof DOMException && error.name === 'AbortError');
 }
 
+/** The number of a request that failed at the server; `undefined` where who sent it can put it right. */
+export function numberOfRequest(error: unknown): string | undefined {
+  return isApiError(error) && error.status >= 500 ? error.requestId : undefined;
+}
+
 /**
  * Returns the notification for a failure, or `null` when none is to be shown. A cancelled call is what was wanted, and a 401 is reported once by the
  * session.
  */
 export function errorNotice(error: unknown, calls: ApiClientLocale): NotificationContent | null {
   if (isAborted(error) || (isApiError(error) && error.kind === 'unauthenticated')) return null;
-  return { severity: 'error', title: errorTitle(error, calls), text: errorText(error, calls) };
+  const requestId = numberOfRequest(error);
+  return {
+    severity: 'error',
+    title: errorTitle(error, calls),
+    text: errorText(error, calls),
+    ...(requestId === undefined ? {} : { requestId }),
+  };
 }

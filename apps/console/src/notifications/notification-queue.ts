@@ -8,6 +8,8 @@ export interface NotificationContent {
   readonly title?: string;
   /** The message, already in the user's language; line breaks are kept. */
   readonly text: string;
+  /** Number under which the server has logged the request that failed. */
+  readonly requestId?: string;
   /** Takes back what the message reports; shown as a button. */
   readonly onUndo?: () => void;
   /**

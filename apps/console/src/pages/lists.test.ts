@@ -36,6 +36,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
   'system/init/modules modules': ['order', 'bulk actions'],
   // What happened is read, not changed.
   'system/role/account-changes account-changes': ['bulk actions'],
+  'system/role/history history': ['bulk actions'],
   // A few rows, each with a code of its own to be found; the address is that of the list of all organisations.
   'teaching/organization/organizations equalCodes': ['address', 'bulk actions'],
   // A few pairs of buildings below the settings of a centre.

@@ -3,6 +3,8 @@ import { errorText } from '@lab-console/api-client/locales';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useLocale } from '../locales/LocaleHost.tsx';
+import { numberOfRequest } from '../notifications/error-notice.ts';
+import { RequestNumber } from '../notifications/RequestNumber.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { NoAccessPage } from './NoAccessPage.tsx';
 
@@ -22,7 +24,12 @@ export function LoadFailedPage({ error, onRetry, message }: LoadFailedPageProps)
   return (
     <MessagePage
       title={text.pages.loadFailedTitle}
-      text={message ?? errorText(error, calls)}
+      text={
+        <>
+          {message ?? errorText(error, calls)}
+          <RequestNumber id={numberOfRequest(error)} />
+        </>
+      }
       actions={
         <Button variant="contained" onClick={onRetry}>
           {text.common.retry}

@@ -19,3 +19,18 @@ create trigger check_open before insert or update or delete on app.exam_paper_ru
 
 create trigger touch before insert or update on app.exam_results for each row execute function app.touch();
 create trigger record_changes after update on app.exam_results for each row execute function auth.record_changes('student', 'responses', 'by_hand', 'total');
+
+-- What happened: a row of history for each change.
+create trigger record_new after insert on app.exam_questions referencing new table as changed_rows for each statement
+  execute function auth.record_rows('summary', 'type', 'answer', 'difficulty', 'category', 'organization_id');
+create trigger record_changed after update on app.exam_questions referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('summary', 'type', 'answer', 'difficulty', 'category', 'organization_id');
+create trigger record_gone after delete on app.exam_questions referencing old table as changed_rows for each statement
+  execute function auth.record_rows('summary', 'type', 'answer', 'difficulty', 'category', 'organization_id');
+
+create trigger record_new after insert on app.exam_papers referencing new table as changed_rows for each statement
+  execute function auth.record_rows('name');
+create trigger record_changed after update on app.exam_papers referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('name');
+create trigger record_gone after delete on app.exam_papers referencing old table as changed_rows for each statement
+  execute function auth.record_rows('name');

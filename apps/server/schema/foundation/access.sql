@@ -81,4 +81,8 @@ grant select on app.record_changes, api.record_changes to teacher, centreadmin, 
 
 grant select on api.account_changes to dev, admin;
 
+grant select on api.history to admin;
+
 call app.protect('auth.deleted_rows');
+
+call app.protect('auth.alerts');

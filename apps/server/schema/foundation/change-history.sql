@@ -1,9 +1,13 @@
 -- Marks are kept exactly, nobody turns a place into another one, and every change leaves who, when, old, new and why.
 
+-- Only the housekeeping of the server removes rows, those that are older than the settings keep them.
 create or replace function app.keep_history() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
+  if tg_op = 'DELETE' and tg_level = 'ROW' and current_setting('app.housekeeping', true) = 'history' then
+    return old;
+  end if;
   raise exception 'the history of changes is only added to' using errcode = '42501';
 end
 $$;
@@ -60,6 +64,105 @@ begin
 end
 $$;
 
+-- The same for whole statements, so that 5,000 sessions of an import are written at once: a new or removed row is one row of history with the columns
+-- that are kept, a changed one has a row for each of these that differs. Names of what it belongs to are looked up when it is read. The largest
+-- values are cut off. Files and buckets have no number. `offset 0` makes the JSON of a row once, not wherever it is used.
+create or replace function auth.record_rows() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  actor constant bigint := app.uid();
+  why constant text := nullif(current_setting('app.reason', true), '');
+  dropped text[];
+begin
+  if actor is null then
+    return null;
+  end if;
+  dropped := array(
+    select k.key from (select to_jsonb(r) as content from changed_rows r limit 1) n, jsonb_object_keys(n.content) as k (key)
+    where case when tg_op = 'UPDATE'
+      then k.key not in ('bucket_id', 'name', 'title', 'summary', 'label_zh', 'course_id', 'project_id', 'teacher_id', 'location_id', 'date')
+      else k.key <> all (tg_argv) end
+  );
+  if tg_op = 'UPDATE' then
+    insert into app.record_changes (table_name, row_id, field, old, new, reason, changed_by, organization_id, about)
+    select tg_table_name, case when jsonb_typeof(n.content -> 'id') = 'number' then (n.content ->> 'id')::bigint else 0 end, f.name,
+      nullif(case when pg_column_size(o.content) > 4000 then auth.short_value(o.content -> f.name) else o.content -> f.name end, 'null'),
+      nullif(case when pg_column_size(n.content) > 4000 then auth.short_value(n.content -> f.name) else n.content -> f.name end, 'null'),
+      why, actor, (n.content ->> 'organization_id')::bigint, jsonb_strip_nulls(n.content - dropped)
+    from (select to_jsonb(r) as content from changed_rows r offset 0) n
+    join (select to_jsonb(r) as content from old_rows r offset 0) o on o.content -> 'id' = n.content -> 'id'
+    cross join unnest(tg_argv) as f (name)
+    where o.content -> f.name is distinct from n.content -> f.name;
+  else
+    insert into app.record_changes (table_name, row_id, field, old, new, reason, changed_by, organization_id)
+    select tg_table_name, case when jsonb_typeof(x.content -> 'id') = 'number' then (x.content ->> 'id')::bigint else 0 end,
+      case tg_op when 'INSERT' then 'created' else 'deleted' end, case when tg_op = 'DELETE' then x.kept end, case when tg_op = 'INSERT' then x.kept end,
+      why, actor, (x.content ->> 'organization_id')::bigint
+    from (
+      select n.content,
+        case when pg_column_size(n.content) > 4000 then auth.short_values(n.content - dropped) else jsonb_strip_nulls(n.content - dropped) end as kept
+      from (select to_jsonb(r) as content from changed_rows r offset 0) n
+      offset 0
+    ) x;
+  end if;
+  return null;
+end
+$$;
+
+create or replace function auth.short_value(value jsonb) returns jsonb
+  language sql immutable parallel safe set search_path = ''
+  return case when pg_column_size(value) > 2000 then to_jsonb(left(value #>> '{}', 500) || '…') else value end;
+
+create or replace function auth.short_values(content jsonb) returns jsonb
+  language sql immutable parallel safe set search_path = ''
+  return (
+    select jsonb_object_agg(k.name, auth.short_value(k.content)) from jsonb_each(content) as k (name, content) where k.content <> 'null'
+  );
+
+-- What lists call a row of the history, from the names and numbers that were kept with it.
+create or replace function app.subject_of(about jsonb) returns text
+  language sql stable set search_path = ''
+  return case when jsonb_typeof(about) = 'object' then nullif(concat_ws(' · ',
+    (about ->> 'student') || coalesce(' (' || (about ->> 'student_code') || ')', ''),
+    coalesce(
+      case when about ? 'bucket_id' then (about ->> 'bucket_id') || '/' || (about ->> 'name') end,
+      about ->> 'name', about ->> 'title', about ->> 'summary', about ->> 'label_zh'
+    ),
+    coalesce(about ->> 'course', (select c.name from app.courses c where c.id = (about ->> 'course_id')::bigint)),
+    coalesce(about ->> 'experiment', (select p.name from app.projects p where p.id = (about ->> 'project_id')::bigint)),
+    (select u.name from app.users u where u.id = (about ->> 'teacher_id')::bigint),
+    (select l.name from app.locations l where l.id = (about ->> 'location_id')::bigint),
+    about ->> 'date', about ->> 'period'
+  ), '') end;
+grant execute on function app.subject_of(jsonb) to admin;
+
+-- Sign-ins and refusals. What was typed is kept only where it names an account: it may have been a password. Of equal refusals one a minute.
+create or replace function auth.note_refusal(account_code text, reason text, address text, browser text) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  account constant bigint := coalesce((select u.id from app.users u where lower(u.code) = auth.account_key(account_code) limit 1), 0);
+  place constant text := left(note_refusal.address, 64);
+begin
+  if exists (
+    select from (
+      select c.address, c.new, c.changed_at from app.record_changes c
+      where c.table_name = 'sign_ins' and c.row_id = account and c.field = 'refused' order by c.id desc limit 20
+    ) as latest
+    where latest.address = place and latest.new = to_jsonb(note_refusal.reason) and latest.changed_at > clock_timestamp() - interval '1 minute'
+  ) then
+    return;
+  end if;
+  insert into app.record_changes (table_name, row_id, field, new, address, about)
+  values (
+    'sign_ins', account, 'refused', to_jsonb(note_refusal.reason), place,
+    jsonb_strip_nulls(jsonb_build_object('name', (select u.name || ' (' || u.code || ')' from app.users u where u.id = account), 'browser', left(browser, 300)))
+  );
+end
+$$;
+grant execute on function auth.note_refusal(text, text, text, text) to auth_gateway;
+
 -- The history of the marks of a student in a course, with the comments at them.
 create or replace function api.student_changes(course_id bigint, student bigint) returns json
   language plpgsql stable set search_path = ''
@@ -87,3 +190,24 @@ $$;
 comment on function api.student_changes(bigint, bigint) is
   'The history of a student''s marks in a course: who, when, old, new and why.';
 grant execute on function api.student_changes(bigint, bigint) to teacher, centreadmin, dev, admin;
+
+-- Of one object of settings the entries that another one has not, or has otherwise.
+create or replace function app.differing_keys(value jsonb, other jsonb) returns jsonb
+  language sql immutable parallel safe set search_path = ''
+  return (
+    select jsonb_object_agg(k.name, k.content) from jsonb_each(case when jsonb_typeof(value) = 'object' then value else '{}' end) as k (name, content)
+    where k.content is distinct from other -> k.name
+  );
+grant execute on function app.differing_keys(jsonb, jsonb) to admin;
+
+-- A value as a list shows it: of an object its entries, one after the other.
+create or replace function app.shown_value(value jsonb) returns text
+  language sql stable set search_path = ''
+  return left(case jsonb_typeof(value)
+    when 'object' then (
+      select string_agg(k.name || ': ' || (k.content #>> '{}'), ' · ' order by k.name) from jsonb_each(value) as k (name, content)
+    )
+    when 'array' then (select string_agg(e.content #>> '{}', ', ') from jsonb_array_elements(value) as e (content))
+    else value #>> '{}'
+  end, 2000);
+grant execute on function app.shown_value(jsonb) to admin;

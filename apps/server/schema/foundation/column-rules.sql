@@ -38,6 +38,11 @@ grant execute on function app.is_system_config(jsonb) to teacher, centreadmin, d
 create or replace function app.is_console_config(value jsonb) returns boolean
   language sql immutable parallel safe set search_path = ''
   return (value -> 'systemName' is null or (jsonb_typeof(value -> 'systemName') = 'string' and char_length(value ->> 'systemName') between 1 and 100))
+    and not exists (
+      select from (values ('historyDays', 180), ('marksHistoryDays', 365), ('pageVersionDays', 30)) as kept (name, least)
+      where value -> kept.name is not null
+        and (jsonb_typeof(value -> kept.name) <> 'number' or (value ->> kept.name)::numeric not between kept.least and 36500)
+    )
     and (value -> 'theme' is null or jsonb_typeof(value -> 'theme') = 'string')
     and (value -> 'defaultOrganization' is null or jsonb_typeof(value -> 'defaultOrganization') = 'number');
 grant execute on function app.is_console_config(jsonb) to centreadmin, dev, admin;

@@ -24,3 +24,41 @@ create trigger keep_all_history before truncate on app.record_changes for each s
 create trigger refuse_write instead of insert or update or delete on api.record_changes for each row execute function app.refuse_write();
 
 create trigger refuse_write instead of insert or update or delete on api.account_changes for each row execute function app.refuse_write();
+
+create trigger refuse_write instead of insert or update or delete on api.history for each row execute function app.refuse_write();
+
+-- What happened: a row of history for each change.
+create trigger record_new after insert on app.semesters referencing new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'since', 'to', 'is_open');
+create trigger record_changed after update on app.semesters referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'since', 'to', 'is_open');
+create trigger record_gone after delete on app.semesters referencing old table as changed_rows for each statement
+  execute function auth.record_rows('name', 'since', 'to', 'is_open');
+
+create trigger record_new after insert on app.periods referencing new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'code', 'start_time', 'end_time', 'class_hours');
+create trigger record_changed after update on app.periods referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'code', 'start_time', 'end_time', 'class_hours');
+create trigger record_gone after delete on app.periods referencing old table as changed_rows for each statement
+  execute function auth.record_rows('name', 'code', 'start_time', 'end_time', 'class_hours');
+
+create trigger record_new after insert on app.modules referencing new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'available');
+create trigger record_changed after update on app.modules referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'available');
+create trigger record_gone after delete on app.modules referencing old table as changed_rows for each statement
+  execute function auth.record_rows('name', 'available');
+
+create trigger record_new after insert on app.days referencing new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'kind', 'date', 'until', 'weekday', 'class_list', 'organization_id');
+create trigger record_changed after update on app.days referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'kind', 'date', 'until', 'weekday', 'class_list', 'organization_id');
+create trigger record_gone after delete on app.days referencing old table as changed_rows for each statement
+  execute function auth.record_rows('name', 'kind', 'date', 'until', 'weekday', 'class_list', 'organization_id');
+
+create trigger record_new after insert on app.dictionaries referencing new table as changed_rows for each statement
+  execute function auth.record_rows('list', 'code', 'label_en', 'label_zh', 'place', 'in_use');
+create trigger record_changed after update on app.dictionaries referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('list', 'code', 'label_en', 'label_zh', 'place', 'in_use');
+create trigger record_gone after delete on app.dictionaries referencing old table as changed_rows for each statement
+  execute function auth.record_rows('list', 'code', 'label_en', 'label_zh', 'place', 'in_use');

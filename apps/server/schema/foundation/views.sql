@@ -80,3 +80,31 @@ create view api.account_changes with (security_invoker = true) as
   ) e
   where c.table_name in ('users', 'role2navs', 'config', 'pages');
 comment on view api.account_changes is 'Changes of accounts, of the entries of roles'' menus and of settings, one row each.';
+
+-- Everything that the history has, for administrators. Names that were kept are shown as they were; a setting is shown by what differs.
+create view api.history with (security_invoker = true) as
+  select c.id, c.changed_at, c.changed_by,
+    (select u.name || ' (' || u.code || ')' from app.users u where u.id = c.changed_by) as changed_by_name,
+    c.table_name as kind, c.row_id,
+    case c.table_name
+      when 'users' then coalesce(
+        (select u.name || ' (' || u.code || ')' from app.users u where u.id = c.row_id), (
+          select coalesce(h.new, h.old) #>> '{}' from app.record_changes h
+          where h.table_name = 'users' and h.row_id = c.row_id and h.field = 'code' order by h.id desc limit 1
+        )
+      )
+      when 'sign_ins' then coalesce(c.about ->> 'name', (select u.name || ' (' || u.code || ')' from app.users u where u.id = c.row_id))
+      when 'role2navs' then (select concat_ws(' · ', r.role, n.label) from app.role2navs r join app.navs n on n.id = r.nav_id where r.id = c.row_id)
+      when 'config' then (select o.name from app.orgs o where o.id = c.organization_id)
+      else app.subject_of(coalesce(c.about, c.new, c.old))
+    end as subject,
+    c.field,
+    case when c.table_name = 'config' and c.field = 'value' then app.differing_keys(c.old, c.new) else c.old end as old,
+    case when c.table_name = 'config' and c.field = 'value' then app.differing_keys(c.new, c.old) else c.new end as new,
+    app.shown_value(case when c.table_name = 'config' and c.field = 'value' then app.differing_keys(c.old, c.new) else c.old end) as old_text,
+    app.shown_value(case when c.table_name = 'config' and c.field = 'value' then app.differing_keys(c.new, c.old) else c.new end) as new_text,
+    (select l.en from app.column_labels l where l.name = c.field) as field_en, (select l.zh from app.column_labels l where l.name = c.field) as field_zh,
+    c.reason, c.address, c.session_id, c.about ->> 'browser' as browser, c.student, c.course_id, c.schedule_id, c.organization_id
+  from app.record_changes c;
+comment on view api.history is
+  'What happened: changes of all that the history keeps, sign-ins and refusals, with where from and with which sign-in.';

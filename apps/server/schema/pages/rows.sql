@@ -168,3 +168,15 @@ select 'backups', '备份', 'Backups', 'database', 'system/role/backups', 'menu'
 from app.navs r where r.name = 'services' and r.type = 'menu';
 insert into app.role2navs (role, nav_id, is_default)
 select 'admin', n.id, false from app.navs n where n.name = 'backups' and n.type = 'menu';
+
+insert into app.navs (name, label, label_en, icon, schema_path, type, is_default, "order", parent)
+select 'history', '操作日志', 'What happened', 'list', 'system/role/history', 'menu', false, c."order" + 1, c.parent
+from app.navs c where c.name = 'account-changes' and c.type = 'menu';
+insert into app.role2navs (role, nav_id, is_default)
+select 'admin', n.id, false from app.navs n where n.name = 'history' and n.type = 'menu';
+
+insert into app.navs (name, label, label_en, icon, schema_path, type, is_default, "order", parent)
+select 'server', '服务器状态', 'Server state', 'list', 'system/init/server', 'menu', false, 3, above.id
+from app.navs above where above.name = 'system' and above.type = 'menu';
+insert into app.role2navs (role, nav_id, is_default)
+select 'admin', n.id, false from app.navs n where n.name = 'server' and n.type = 'menu';

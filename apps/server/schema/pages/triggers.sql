@@ -25,3 +25,18 @@ create trigger touch before insert or update on app.page_blocks for each row exe
 create trigger touch before insert or update on app.page_drafts for each row execute function app.touch();
 
 create trigger tell_change after insert or update or delete on app.waiting_pages for each row execute function auth.tell_page_change();
+
+-- What happened: a row of history for each change.
+create trigger record_new after insert on app.pages referencing new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'state', 'updated_at');
+create trigger record_changed after update on app.pages referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'state', 'updated_at');
+create trigger record_gone after delete on app.pages referencing old table as changed_rows for each statement
+  execute function auth.record_rows('name', 'state', 'updated_at');
+
+create trigger record_new after insert on app.navs referencing new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'label', 'label_en', 'page', 'schema_path', 'parent', 'order', 'module');
+create trigger record_changed after update on app.navs referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'label', 'label_en', 'page', 'schema_path', 'parent', 'order', 'module');
+create trigger record_gone after delete on app.navs referencing old table as changed_rows for each statement
+  execute function auth.record_rows('name', 'label', 'label_en', 'page', 'schema_path', 'parent', 'order', 'module');

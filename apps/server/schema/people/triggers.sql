@@ -38,3 +38,11 @@ create trigger write_user instead of insert or update or delete on api.users for
 create trigger refuse_write instead of insert or update or delete on api.users_ex for each row execute function app.refuse_write();
 
 create trigger refuse_write instead of insert or update or delete on api.accounts for each row execute function app.refuse_write();
+
+-- What happened: a row of history for each change.
+create trigger record_new after insert on app.orgs referencing new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'code', 'type', 'parent', 'semester_id', 'is_closed');
+create trigger record_changed after update on app.orgs referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'code', 'type', 'parent', 'semester_id', 'is_closed');
+create trigger record_gone after delete on app.orgs referencing old table as changed_rows for each statement
+  execute function auth.record_rows('name', 'code', 'type', 'parent', 'semester_id', 'is_closed');

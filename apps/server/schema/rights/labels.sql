@@ -25,7 +25,7 @@ insert into app.table_labels (name, en, zh) values
   ('place_scores', 'Scores in sessions', '排课得分'), ('plan_runs', 'Runs of plans', '排课计划运行'),
   ('project_equipment', 'Equipment of experiments', '实验项目设备'), ('projects', 'Experiments', '实验项目'),
   ('projects_ex', 'Experiments with names', '实验项目（含名称）'), ('questionnaires', 'Questionnaires', '问卷'),
-  ('record_changes', 'Changes of records', '记录修改历史'), ('report_check_items', 'Remarks for reports', '报告批注'),
+  ('history', 'What happened', '操作日志'), ('record_changes', 'Changes of records', '记录修改历史'), ('report_check_items', 'Remarks for reports', '报告批注'),
   ('report_marks', 'Marks in reports', '报告批改'), ('report_pages', 'Pages of reports', '报告页面'),
   ('report_places', 'Reports of sessions', '排课实验报告'), ('reports', 'Reports', '实验报告'), ('role2navs', 'Menus of roles', '角色菜单'),
   ('rounds', 'Rounds of courses', '课程轮换'), ('schedule_plans', 'Plans', '排课计划'), ('schedules', 'Sessions', '排课'), ('score_items', 'Parts of experiment grades', '实验成绩项'),

@@ -28,3 +28,11 @@ create trigger refuse_equal_updated after update on app.timeslots
   referencing old table as old_rows new table as new_rows for each statement execute function auth.refuse_equal_updated_timeslots();
 create trigger note_plan_change after insert or update or delete or truncate on app.timeslots
       for each statement execute function auth.note_plan_change();
+
+-- What happened: a row of history for each change.
+create trigger record_new after insert on app.schedules referencing new table as changed_rows for each statement
+  execute function auth.record_rows('date', 'period_id', 'period_count', 'location_id', 'teacher_id', 'team_id', 'course_id', 'project_id', 'class_list', 'max_student_number', 'is_publish', 'is_reserved', 'group');
+create trigger record_changed after update on app.schedules referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('date', 'period_id', 'period_count', 'location_id', 'teacher_id', 'team_id', 'course_id', 'project_id', 'class_list', 'max_student_number', 'is_publish', 'is_reserved', 'group');
+create trigger record_gone after delete on app.schedules referencing old table as changed_rows for each statement
+  execute function auth.record_rows('date', 'period_id', 'period_count', 'location_id', 'teacher_id', 'team_id', 'course_id', 'project_id', 'class_list', 'max_student_number', 'is_publish', 'is_reserved', 'group');

@@ -20,6 +20,9 @@ declare
   session_owner bigint;
   beginning jsonb;
 begin
+  -- For the history. The gateway passes no header of this name on: it is the address that it sees.
+  perform set_config('app.address', coalesce(nullif(current_setting('request.headers', true), '')::json ->> 'x-client-address', ''), true),
+    set_config('app.session', coalesce(claims ->> 'jti', ''), true);
   if claimed_role is null or claimed_role = 'anon' then
     perform auth.refuse_request(401, 'LC401', 'user not logged in, please log in first');
   elsif claimed_role = 'student' and claims ->> 'scope' = 'student' then

@@ -67,9 +67,15 @@ grant execute on function auth.find_session(text) to auth_gateway;
 create or replace function auth.close_session(session_id text) returns boolean
   language plpgsql volatile security definer set search_path = ''
 as $$
+declare
+  owner bigint;
 begin
-  update auth.sessions s set closed_at = clock_timestamp() where s.jti = session_id and s.closed_at is null;
-  return found;
+  update auth.sessions s set closed_at = clock_timestamp() where s.jti = close_session.session_id and s.closed_at is null returning s.user_id into owner;
+  if owner is not null then
+    insert into app.record_changes (table_name, row_id, field, changed_by, session_id)
+    values ('sign_ins', owner, 'signed_out', owner, close_session.session_id);
+  end if;
+  return owner is not null;
 end
 $$;
 grant execute on function auth.close_session(text) to auth_gateway;
@@ -202,6 +208,11 @@ begin
   end if;
   insert into auth.sessions (jti, user_id, expires_at, address, browser, lacks_factor, sign_on)
   values (session_id, account_id, expires, left(open_session.address, 64), left(open_session.browser, 300), lacks, open_session.sign_on);
+  insert into app.record_changes (table_name, row_id, field, new, changed_by, address, session_id, about)
+  values (
+    'sign_ins', account_id, 'signed_in', to_jsonb(open_session.sign_on ->> 'issuer'), account_id, left(open_session.address, 64), open_session.session_id,
+    nullif(jsonb_strip_nulls(jsonb_build_object('browser', left(open_session.browser, 300))), '{}')
+  );
   -- Housekeeping rides along, a little at a time.
   delete from auth.sessions s where s.jti in (
     select o.jti from auth.sessions o where o.expires_at < now() - interval '1 day' limit 100 for update skip locked

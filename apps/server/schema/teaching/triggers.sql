@@ -70,3 +70,46 @@ create trigger note_plan_change after insert or update or delete or truncate on 
 
 create trigger note_plan_change after insert or update or delete or truncate on app.building_ways
       for each statement execute function auth.note_plan_change();
+
+-- What happened: a row of history for each change.
+create trigger record_new after insert on app.courses referencing new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'code', 'organization_id', 'semester_id', 'absence_limit', 'required_projects');
+create trigger record_changed after update on app.courses referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'code', 'organization_id', 'semester_id', 'absence_limit', 'required_projects');
+create trigger record_gone after delete on app.courses referencing old table as changed_rows for each statement
+  execute function auth.record_rows('name', 'code', 'organization_id', 'semester_id', 'absence_limit', 'required_projects');
+
+create trigger record_new after insert on app.course2teachers referencing new table as changed_rows for each statement
+  execute function auth.record_rows('course_id', 'teacher_id');
+create trigger record_changed after update on app.course2teachers referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('course_id', 'teacher_id');
+create trigger record_gone after delete on app.course2teachers referencing old table as changed_rows for each statement
+  execute function auth.record_rows('course_id', 'teacher_id');
+
+create trigger record_new after insert on app.projects referencing new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'code', 'organization_id', 'semester_id', 'hours', 'max_student_number', 'period_count', 'location_list', 'team_list', 'teacher_list', 'free_schedule');
+create trigger record_changed after update on app.projects referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'code', 'organization_id', 'semester_id', 'hours', 'max_student_number', 'period_count', 'location_list', 'team_list', 'teacher_list', 'free_schedule');
+create trigger record_gone after delete on app.projects referencing old table as changed_rows for each statement
+  execute function auth.record_rows('name', 'code', 'organization_id', 'semester_id', 'hours', 'max_student_number', 'period_count', 'location_list', 'team_list', 'teacher_list', 'free_schedule');
+
+create trigger record_new after insert on app.course2projects referencing new table as changed_rows for each statement
+  execute function auth.record_rows('course_id', 'project_id', 'position');
+create trigger record_changed after update on app.course2projects referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('course_id', 'project_id', 'position');
+create trigger record_gone after delete on app.course2projects referencing old table as changed_rows for each statement
+  execute function auth.record_rows('course_id', 'project_id', 'position');
+
+create trigger record_new after insert on app.locations referencing new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'code', 'organization_id', 'is_valid', 'capacity', 'is_shared', 'building');
+create trigger record_changed after update on app.locations referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('name', 'code', 'organization_id', 'is_valid', 'capacity', 'is_shared', 'building');
+create trigger record_gone after delete on app.locations referencing old table as changed_rows for each statement
+  execute function auth.record_rows('name', 'code', 'organization_id', 'is_valid', 'capacity', 'is_shared', 'building');
+
+create trigger record_new after insert on app.outages referencing new table as changed_rows for each statement
+  execute function auth.record_rows('location_id', 'equipment_id', 'count', 'since', 'until', 'reason');
+create trigger record_changed after update on app.outages referencing old table as old_rows new table as changed_rows for each statement
+  execute function auth.record_rows('location_id', 'equipment_id', 'count', 'since', 'until', 'reason');
+create trigger record_gone after delete on app.outages referencing old table as changed_rows for each statement
+  execute function auth.record_rows('location_id', 'equipment_id', 'count', 'since', 'until', 'reason');

@@ -19,6 +19,7 @@ import { createStudentTokens } from '../channel/student-tokens.ts';
 import { calendarRoutes } from '../calendar-feed/calendar-routes.ts';
 import type { AuthFunctions } from '../session/auth-functions.ts';
 import type { Log } from '../log/log.ts';
+import { loggedAddress } from '../log/logged-address.ts';
 import { redactText } from '../log/redact-text.ts';
 import type { FactorSecrets } from '../session/factor-secrets.ts';
 import { noteUse } from '../session/note-use.ts';
@@ -44,9 +45,13 @@ import { holdPages } from '../pages/hold-pages.ts';
 import { createHeldPages, type HeldPages } from '../pages/held-pages.ts';
 import { healthRoutes } from './health-routes.ts';
 import { BodyTooComplexError } from '../http/body-limits.ts';
+import { followCallers } from '../http/current-caller.ts';
 import { limitPipelining } from '../http/limit-pipelining.ts';
 import { BodyTooLargeError, dropRest } from '../http/limited-body.ts';
 import { pathProblem } from '../http/path-problem.ts';
+import { metricsRoutes } from '../operations/metrics-routes.ts';
+import type { RecentRequests } from '../operations/recent-requests.ts';
+import { serverStateRoute, type ServerStateSources } from '../operations/server-state.ts';
 import { restRoutes } from '../rest/rest-routes.ts';
 import { maxHeaderBytes, type Upstream } from '../http/upstream.ts';
 
@@ -90,6 +95,12 @@ export interface GatewayOptions {
   readonly storage?: StorageParts;
   /** What solves plans. */
   readonly timetable: Timetable;
+  /** How the server is, for administrators and for measures; neither is answered without it. */
+  readonly operations?: {
+    readonly sources: ServerStateSources;
+    readonly recent: RecentRequests;
+    readonly metricsToken: string | undefined;
+  };
   /** After so many milliseconds without a byte in either direction a connection is cut off. @default 120000 */
   readonly idleMs?: number;
   readonly log: Log;
@@ -164,6 +175,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
+  followCallers(app);
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers(securityHeaders(request));
     if (personal.test(request.raw.url ?? '')) void reply.header('cache-control', 'no-store');
@@ -181,6 +193,8 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   });
   app.addHook('onResponse', async (request, reply) => logRequest(request, reply));
   noteUse(app, auth);
+  options.operations?.recent.follow(app);
+  options.operations?.sources.metrics.follow(app);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) =>
     sendProblem(reply, 404, `There is nothing at ${(request.raw.url ?? '').split('?', 1)[0]?.slice(0, 200)}.`),
@@ -199,6 +213,11 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     seal: options.signOn.seal,
   };
   healthRoutes(app, { apiRoot, upstream, version, askDatabase: options.askDatabase, askStorage: options.askStorage });
+  if (options.operations) {
+    const { sources, recent, metricsToken } = options.operations;
+    metricsRoutes(app, { apiRoot, metrics: sources.metrics, token: metricsToken });
+    serverStateRoute(app, { ...sessionOptions, apiRoot, sources, recent });
+  }
   const limits = createUserLimits();
   const resourceOwner = resourceCaller(resourceSecrets);
   const personOf = async ({ headers }: FastifyRequest): Promise<number | undefined> => {
@@ -295,14 +314,18 @@ async function answerError(error: FastifyError, request: FastifyRequest, reply: 
 
 /** One line a request, without anything that signs a person in. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info(
+  const address = loggedAddress(request.raw.url ?? '');
+  // Who asks every few seconds whether the server lives fills no log.
+  const isCheck = /\/api\/(?:healthz|readyz|metrics)$/.test(address.url) && reply.raw.statusCode < 400;
+  request.log[isCheck ? 'debug' : 'info'](
     {
       method: request.method,
-      url: redactText(request.raw.url ?? '').slice(0, 2_000),
+      ...address,
       status: reply.raw.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       ip: request.ip,
       user: request.sessionClaims?.user_id,
+      session: request.sessionClaims?.jti,
       ...(reply.raw.writableFinished ? {} : { aborted: true }),
     },
     'request',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Credential } from '../session/auth-functions.ts';
+import type { Credential, RefusalReason } from '../session/auth-functions.ts';
 import { demoPassword } from '../demo/accounts.ts';
 import { notSignedIn, sendRestProblem } from '../http/answers.ts';
 import type { OwnFunction } from '../rest/rest-routes.ts';
@@ -21,6 +21,7 @@ import {
   isOwnerConfirmed,
   freshSeconds,
   isOwnerPresent,
+  noteRefusal,
   notConfirmed,
   isRightPassword,
   md5,
@@ -92,6 +93,7 @@ async function login(options: SessionOptions & WithSignOn, request: FastifyReque
   const body = loginBody.safeParse(json);
   if (!body.success) return sendRestProblem(reply, { status: 400, code: '22023', message: badLogin });
   const { code, password } = body.data;
+  const refused = (reason: RefusalReason): void => noteRefusal(options, { code, reason, request });
 
   // The place in line comes first: an attempt that finds none does not count.
   const origin = await originOf(auth, code, request);
@@ -104,12 +106,12 @@ async function login(options: SessionOptions & WithSignOn, request: FastifyReque
   );
   if (isRight === undefined) return reply;
   if (!credential || !isRight) {
-    request.log.warn({ account: code }, 'sign-in failed');
+    refused('password');
     return sendRestProblem(reply, { status: 401, code: '28P01', message: 'wrong username or password' });
   }
   // Only who knows the password learns more about the account.
   if (password === demoMd5 && options.isDemoPublic !== true && !isLocalRequest(request)) {
-    request.log.warn({ account: code }, 'sign-in with the password of the demo from outside refused');
+    refused('demo');
     return sendRestProblem(reply, {
       status: 403,
       code: 'LC018',
@@ -118,6 +120,7 @@ async function login(options: SessionOptions & WithSignOn, request: FastifyReque
     });
   }
   if (!credential.isActive) {
+    refused('disabled');
     return sendRestProblem(reply, {
       status: 403,
       code: 'LC012',
@@ -125,9 +128,11 @@ async function login(options: SessionOptions & WithSignOn, request: FastifyReque
     });
   }
   if (credential.role === 'student') {
+    refused('student');
     return sendRestProblem(reply, { status: 403, code: '28000', message: 'students please use WeChat course selection' });
   }
   if (options.currentSignOn.used()?.localSignIn === 'administrators' && credential.role !== 'admin') {
+    refused('sign-on');
     return sendRestProblem(reply, {
       status: 403,
       code: 'LC080',
@@ -135,6 +140,7 @@ async function login(options: SessionOptions & WithSignOn, request: FastifyReque
     });
   }
   if (credential.isExpired) {
+    refused('expired');
     return sendRestProblem(reply, {
       status: 403,
       code: 'LC013',

@@ -185,6 +185,11 @@ async function start(
   const gateway = await superviseGateway({
     start: { settings, secrets, connection, postgrest: address, isDemo: demoAccounts.length > 0, consoleDir },
     isReady,
+    parts: () =>
+      (['postgres', 'postgrest'] as const).flatMap((name) => {
+        const service = services[name];
+        return service ? [{ name, isReady: service.isReady(), restarts: service.restarts() }] : [];
+      }),
     onEnded: onGatewayEnded,
     log,
   });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addressHeader } from '../http/forwarded-headers.ts';
 import { callerOf } from '../http/rate-limit.ts';
 import { studentSchema } from '../database/roles.ts';
 import { retryAfterSeconds, sendRestProblem, tooManyRequests, unavailable, type RestProblem } from '../http/answers.ts';
@@ -147,6 +148,7 @@ export function studentRoutes(
       const { method } = request;
       const headers = {
         accept: 'application/json',
+        [addressHeader]: request.ip,
         authorization: `Bearer ${await tokens.makeForStudent(found)}`,
         [method === 'POST' ? 'content-profile' : 'accept-profile']: studentSchema,
         ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(body.length) }),

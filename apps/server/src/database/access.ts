@@ -217,6 +217,7 @@ export const access = {
   objects: { admin: reads('all'), dev: reads('all'), centreadmin: nothing, teacher: nothing },
   // Teaching records: marks, grades and workload.
   record_changes: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: reads('taught') },
+  history: { admin: reads('all'), dev: nothing, centreadmin: nothing, teacher: nothing },
   account_changes: { admin: reads('all'), dev: reads('all'), centreadmin: nothing, teacher: nothing },
   place_scores: { admin: reads('all'), dev: reads('all'), centreadmin: reads('ownCentre'), teacher: reads('taught') },
   course_score_items: centreRules,
@@ -398,7 +399,7 @@ export const exposedFunctions = {
  * The gateway refuses it to every request that carries a page (`gateway/held-pages.ts`).
  */
 export const closedToPages = {
-  tables: ['calendar_feeds', 'waiting_pages'],
+  tables: ['calendar_feeds', 'waiting_pages', 'history'],
   functions: [
     // Answered by the gateway itself.
     'login',
@@ -438,7 +439,7 @@ export const closedToPages = {
     'make_service_token',
     'end_service',
   ],
-  routes: ['res/api/login', 'res/api/renew'],
+  routes: ['res/api/login', 'res/api/renew', 'server-state'],
 } as const;
 
 /** Functions of the schema `student` by the purpose that a service account needs for each; `any` is enough for all. */
@@ -541,6 +542,7 @@ export const innerTables = {
     'Who waits for a place: the functions of the choice read and write it, staff see numbers through rpc/choice_board.',
   'auth.service_accounts': 'Programs that act for students: administrators read and write them through functions.',
   'auth.service_tokens': 'Hashes of their tokens: likewise, and the gateway finds one by its hash.',
+  'auth.alerts': 'Alerts that were sent to the operator and are not over: two functions of the gateway.',
   'auth.service_use': 'How often each token was used: written by a function of the gateway.',
   'auth.student_codes': 'Codes of students who come back from the university’s sign-on: functions of the gateway only.',
   'auth.student_tokens': 'Hashes of the tokens of students who signed on themselves: likewise.',

@@ -25,8 +25,9 @@ describe('headers forwarded to PostgREST', () => {
       'x-hasura-role': 'admin',
       'x-http-method-override': 'DELETE',
       origin: 'https://evil.example',
+      'x-client-address': '203.0.113.9',
     };
-    expect(requestHeaders({ ...sent, ...added })).toEqual(sent);
+    expect(requestHeaders({ ...sent, ...added }, '192.0.2.1')).toEqual({ ...sent, 'x-client-address': '192.0.2.1' });
   });
 });
 

@@ -35,9 +35,12 @@ const maxLocationLength = 4_000;
 /** Headers as undici gives them: one that came several times is a list, whatever its name. */
 export type ReceivedHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The headers of a request as PostgREST gets them. */
-export function requestHeaders(headers: IncomingHttpHeaders): Record<string, string> {
-  const passed: Record<string, string> = {};
+/** Header with the address of a request for the history; what a client sends under this name stays behind. */
+export const addressHeader = 'x-client-address';
+
+/** The headers of a request as PostgREST gets them, with the address that the gateway sees. */
+export function requestHeaders(headers: IncomingHttpHeaders, address: string): Record<string, string> {
+  const passed: Record<string, string> = { [addressHeader]: address };
   for (const name of passedOn) {
     const value = headers[name];
     // PostgREST repeats the whole query: many ids make it longer than clients take a header.

@@ -1,12 +1,11 @@
-import { fstatSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { fstatSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Settings } from '../settings/settings.ts';
 import type { Log } from './log.ts';
+import { removeOldLogs, rotateLog } from './rotate-log.ts';
 import { redactText } from './redact-text.ts';
 
-/** Size in bytes from which the log file is put aside; one older file is kept. */
-const maxLogFileBytes = 20 * 1024 * 1024;
 const sizeCheckMs = 30_000;
 
 /** A log and the way to end it. */
@@ -15,6 +14,9 @@ export interface CreatedLog {
   /** Writes out what is still held back and lets go of the file. */
   readonly close: () => void;
 }
+
+/** Settings of the log. */
+export type LogSettings = Pick<Settings, 'dataDir' | 'logLevel' | 'logTo' | 'maxLogBytes' | 'logFiles' | 'logDays'>;
 
 /** Fields that never reach the log, from any writer. */
 const redactedPaths = ['password', 'token', 'authorization', 'headers.authorization', 'headers["x-auth"]', 'headers.cookie'];
@@ -25,7 +27,7 @@ const redactedPaths = ['password', 'token', 'authorization', 'headers.authorizat
  * @param options.rotates Whether this process puts a large file aside; the others that write to it go on in the new one. @default true
  */
 export function createLog(
-  { dataDir, logLevel, logTo }: Pick<Settings, 'dataDir' | 'logLevel' | 'logTo'>,
+  { dataDir, logLevel, logTo, maxLogBytes, logFiles, logDays }: LogSettings,
   { rotates = true }: { readonly rotates?: boolean } = {},
 ): CreatedLog {
   const options: pino.LoggerOptions = {
@@ -43,19 +45,26 @@ export function createLog(
   const destination = pino.destination({ dest: file, sync: false, mkdir: true, minLength: 0, mode: 0o600 });
   // A full disk must not end the server: the line is lost, the next one may succeed.
   destination.on('error', () => undefined);
-  const timer = setInterval(() => {
+  let isRotating = false;
+  const check = async (): Promise<void> => {
+    if (isRotating) return;
+    isRotating = true;
     try {
       if (rotates) {
-        if (statSync(file).size < maxLogFileBytes) return;
-        renameSync(file, `${file}.1`);
+        removeOldLogs(file, { days: logDays });
+        if (statSync(file).size < maxLogBytes) return;
+        await rotateLog(file, { files: logFiles });
       } else if (statSync(file).ino === fstatSync(fileDescriptorOf(destination)).ino) {
         return;
       }
       destination.reopen();
     } catch {
-      // The file may be gone for a moment; the next check looks again.
+      // The file may be gone for a moment, or the disk full; the next check looks again.
+    } finally {
+      isRotating = false;
     }
-  }, sizeCheckMs);
+  };
+  const timer = setInterval(() => void check(), sizeCheckMs);
   timer.unref();
   return {
     log: pino(options, destination),

@@ -183,7 +183,7 @@ async function handleRest(request: FastifyRequest, reply: FastifyReply, rest: Re
     const change = method === 'PUT' && target.kind !== 'function' && id !== undefined ? putAsPatch(received, id) : undefined;
     if (change?.ok === false) return sendRestProblem(reply, { status: 400, code: 'PGRST115', message: change.message });
     const sent = change ? 'PATCH' : method;
-    const headers = requestHeaders(request.headers);
+    const headers = requestHeaders(request.headers, request.ip);
     let body = change ? change.body : received;
     if (target.kind !== 'function' && target.resource === 'pages' && storing.has(method)) {
       const listed = listPageCalls(body, { query: query.query, contentType: request.headers['content-type'] });

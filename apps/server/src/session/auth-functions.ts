@@ -1,3 +1,4 @@
+import { currentCaller } from '../http/current-caller.ts';
 import type { PageList } from '../page-lists/page-list.ts';
 import { createFactorFunctions, type FactorFunctions } from './factor-functions.ts';
 import { createSignOnFunctions, type SignOn, type SignOnFunctions } from './sign-on-functions.ts';
@@ -62,6 +63,18 @@ export interface AttemptPlace {
   readonly address: string;
   /** SHA-256 in hexadecimal digits of what the browser keeps in its cookie; `null` where it has none. */
   readonly device: string | null;
+}
+
+/** Why a sign-in was refused. */
+export type RefusalReason = 'password' | 'slowed' | 'demo' | 'disabled' | 'student' | 'sign-on' | 'expired' | 'factor';
+
+/** A refused sign-in. */
+export interface Refusal {
+  /** What was typed as the account. */
+  readonly code: string;
+  readonly reason: RefusalReason;
+  readonly address: string;
+  readonly browser: string | null;
 }
 
 /** A session to be opened for a token. */
@@ -155,6 +168,31 @@ export interface ServiceUse {
   readonly refused: number;
 }
 
+/** Something that would grow for ever, with the days that it is kept; `null` for ever. */
+export interface KeptRows {
+  readonly table: string;
+  /** Estimated. */
+  readonly rows: number;
+  readonly bytes: number;
+  /** ISO 8601; `null` where there is none or it is not known. */
+  readonly oldest: string | null;
+  readonly days: number | null;
+}
+
+/** The database in figures. */
+export interface DatabaseFigures {
+  readonly version: string;
+  readonly bytes: number;
+  readonly connections: number;
+  readonly maxConnections: number;
+  /** ISO 8601; `null` where no complete backup was made. */
+  readonly backedUpAt: string | null;
+  readonly plans: { readonly waiting: number; readonly running: number };
+  /** The largest, with their indexes. */
+  readonly tables: readonly { readonly name: string; readonly bytes: number; readonly rows: number }[];
+  readonly kept: readonly KeptRows[];
+}
+
 /** The part of the schema `auth` that the gateway uses; state lives in Postgres, so many servers share it. */
 export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
   /** The credential of an account, or `undefined` where no account has the code. */
@@ -175,6 +213,8 @@ export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
   clearFailures(code: string, from: AttemptPlace): Promise<void>;
   /** The account has signed in from this device: failures elsewhere do not slow it down there any more. */
   rememberDevice(userId: number, device: string): Promise<void>;
+  /** Keeps in the history that a sign-in was refused, and why; of equal ones one a minute. */
+  noteRefusal(refusal: Refusal): Promise<void>;
   /**
    * Writes down that a token was given; resolves to whether it is good for nothing but setting up a second factor. Throws when the `jti`
    * exists or the account is disabled.
@@ -217,6 +257,18 @@ export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
   studentFunctions(): Promise<unknown>;
   /** Fills free places of sessions from their waiting lists; answers how many students got one. */
   moveUpWaiting(): Promise<number>;
+  /**
+   * Removes rows of the history that follow an id and are older than the settings keep them; answers the id to go on from, `undefined` at the end.
+   */
+  removeOldHistory(afterId: number): Promise<{ readonly removed: number; readonly untilId: number } | undefined>;
+  /** Removes a portion of the earlier versions of pages that are older than the setting; answers how many. */
+  removeOldPageVersions(): Promise<number>;
+  /** Begins an alert; answers whether no server has sent it yet. */
+  beginAlert(key: string): Promise<boolean>;
+  /** Ends an alert; answers whether it had begun. */
+  endAlert(key: string): Promise<boolean>;
+  /** Sizes, queues and ages in the database, for administrators and metrics. */
+  serverFigures(): Promise<DatabaseFigures>;
   /** The user as `rpc/login` answers it, without the token; `undefined` when there is none. */
   getUser(userId: number): Promise<AccountUser | undefined>;
 }
@@ -231,7 +283,10 @@ export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
 export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
   /** Every function answers one value in a column named `result`; composite ones come as JSON, so numbers are numbers. */
   async function call(text: string, values: unknown[]): Promise<unknown> {
-    const { rows } = await connection.query(text, values);
+    // Set in the same statement, before its function runs: what that writes to the history says where it was asked for.
+    const { address, session } = currentCaller();
+    const where = `select set_config('app.address', $${values.length + 1}, true), set_config('app.session', $${values.length + 2}, true), `;
+    const { rows } = await connection.query(text.replace(/^select /, where), [...values, address, session]);
     return rows[0]?.['result'] ?? undefined;
   }
   const asNumber = (value: unknown): number => Number(value ?? 0);
@@ -250,6 +305,9 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
       asNumber(await call('select auth.register_failure($1, $2, $3) as result', [code, address, device])),
     clearFailures: async (code, { address, device }) => {
       await call('select auth.clear_failures($1, $2, $3) as result', [code, address, device]);
+    },
+    noteRefusal: async ({ code, reason, address, browser }) => {
+      await call('select auth.note_refusal($1, $2, $3, $4) as result', [code, reason, address, browser]);
     },
     rememberDevice: async (userId, device) => {
       await call('select auth.remember_device($1, $2) as result', [userId, device]);
@@ -291,6 +349,14 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
       await call('select auth.note_service_use($1) as result', [JSON.stringify(used)]);
     },
     moveUpWaiting: async () => asNumber(await call('select auth.move_up_waiting() as result', [])),
+    removeOldHistory: async (afterId) =>
+      (await call('select auth.remove_old_history($1) as result', [afterId])) as
+        | { readonly removed: number; readonly untilId: number }
+        | undefined,
+    removeOldPageVersions: async () => asNumber(await call('select auth.remove_old_page_versions() as result', [])),
+    beginAlert: async (key) => (await call('select auth.begin_alert($1) as result', [key])) === true,
+    endAlert: async (key) => (await call('select auth.end_alert($1) as result', [key])) === true,
+    serverFigures: async () => (await call('select auth.server_figures() as result', [])) as DatabaseFigures,
     getUser: async (userId) => (await call('select auth.get_user($1) as result', [userId])) as AccountUser | undefined,
   };
 }

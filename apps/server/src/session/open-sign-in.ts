@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignOn } from './sign-on-functions.ts';
 import { sendRestProblem } from '../http/answers.ts';
 import { deviceCookie, deviceOf, hashOfDevice, makeDevice } from './device-cookie.ts';
-import type { Exchange, SessionOptions } from './session-requests.ts';
+import { browserOf, type Exchange, type SessionOptions } from './session-requests.ts';
 
 /** Opens a session for a person whose password or sign-on, and second factor if any, were right, and answers with user and token. */
 export async function openSignIn(
@@ -33,7 +33,7 @@ export async function openSignIn(
     browser: browserOf(request),
     ...(signOn ? { signOn } : {}),
   });
-  request.log.info({ account: code, userId: user.id, ...(signOn ? { issuer: signOn.issuer } : {}) }, 'signed in');
+  request.log.info({ account: code, userId: user.id, session: jti, ...(signOn ? { issuer: signOn.issuer } : {}) }, 'signed in');
   const device = deviceOf(request) ?? makeDevice();
   await auth.rememberDevice(user.id, hashOfDevice(device));
   void reply.header(
@@ -46,11 +46,6 @@ export async function openSignIn(
     ...(lacksFactor ? { must_set_up_second_factor: true } : {}),
     token,
   });
-}
-
-/** What the browser calls itself, without characters that a database or a page would stumble over. */
-function browserOf({ headers }: FastifyRequest): string | null {
-  return headers['user-agent']?.replaceAll(/[^\x20-\x7e]/g, '') || null;
 }
 
 /** The cookie goes to the functions that take passwords, and nowhere else. */

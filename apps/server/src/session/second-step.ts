@@ -7,7 +7,7 @@ import { givenFactor, checkFactor } from './check-factor.ts';
 import { passkeyRequest } from './check-passkey.ts';
 import { openSignIn } from './open-sign-in.ts';
 import { relyingPartyOf } from './relying-party.ts';
-import { accountCode, type Exchange, type SessionOptions } from './session-requests.ts';
+import { accountCode, noteRefusal, type Exchange, type SessionOptions } from './session-requests.ts';
 import { sha256 } from './sha256.ts';
 
 /** The second call of `rpc/login`. */
@@ -72,7 +72,7 @@ export async function finishSecondStep(
   const outcome = await checkFactor(options, { ...found, factor, purpose, request, reply });
   if (outcome.kind === 'slowed') return reply;
   if (outcome.kind === 'refused') {
-    request.log.warn({ account: code, problem: outcome.problem.code }, 'sign-in failed at the second factor');
+    noteRefusal(options, { code, reason: 'factor', request });
     return sendRestProblem(reply, { status: 401, ...outcome.problem });
   }
   const { userId, mustChange, signOn } = found;

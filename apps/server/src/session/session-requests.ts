@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AttemptPlace, AuthFunctions, PasswordSession } from './auth-functions.ts';
+import type { AttemptPlace, AuthFunctions, PasswordSession, RefusalReason } from './auth-functions.ts';
 import { notSignedIn, retryAfterSeconds, sendRestProblem, unavailable, type RestProblem } from '../http/answers.ts';
 import { readSmallBody } from '../http/limited-body.ts';
 import type { OwnFunction } from '../rest/rest-routes.ts';
@@ -81,6 +81,24 @@ export async function originOf(auth: AuthFunctions, code: string, request: Fasti
   return { name, isKnown: name.startsWith('device ') };
 }
 
+/**
+ * Keeps in the history that a sign-in was refused. The answer does not wait for it: its time would tell accounts that exist from those that do not.
+ */
+export function noteRefusal(
+  { auth }: Pick<SessionFunctionsOptions, 'auth'>,
+  { code, reason, request }: { readonly code: string; readonly reason: RefusalReason; readonly request: FastifyRequest },
+): void {
+  request.log.warn({ account: code, reason }, 'sign-in refused');
+  auth.noteRefusal({ code, reason, address: request.ip, browser: browserOf(request) }).catch((error: unknown) => {
+    request.log.warn({ err: error }, 'a refused sign-in could not be kept in the history');
+  });
+}
+
+/** What the browser calls itself, without characters that a database or a page would stumble over. */
+export function browserOf({ headers }: FastifyRequest): string | null {
+  return headers['user-agent']?.replaceAll(/[^\x20-\x7e]/g, '') || null;
+}
+
 /** Makes an attempt at a password: whether it is right, or `undefined` after answering 429 itself where there were too many. */
 export async function isRightPassword(
   { auth, attempt }: SessionOptions,
@@ -95,7 +113,7 @@ export async function isRightPassword(
     forget: () => auth.clearFailures(code, from),
   });
   if ('isRight' in outcome) return outcome.isRight;
-  request.log.warn({ account: code }, 'sign-in slowed down after failures');
+  noteRefusal({ auth }, { code, reason: 'slowed', request });
   refuseForNow(reply, outcome.waitSeconds);
   return undefined;
 }

@@ -33,6 +33,11 @@ describe('readSettings', () => {
       backupBeforeUpgrade: true,
       logLevel: 'info',
       logTo: 'file',
+      maxLogBytes: 50 * 2 ** 20,
+      logFiles: 20,
+      logDays: undefined,
+      metricsToken: undefined,
+      alerts: { mail: undefined, webhook: undefined, maxBackupHours: 48 },
     });
   });
 

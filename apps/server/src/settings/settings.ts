@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { backupEnvironment, readBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { readSignOnSettings, signOnEnvironment, type SignOnSettings } from '../sign-on/sign-on-settings.ts';
+import { alertEnvironment, readAlertSettings, type AlertSettings } from '../operations/alert-settings.ts';
+import { readSecret } from '../read-secret.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** What the environment decides about the server, checked. Names are those of the table in the README. */
@@ -52,16 +54,35 @@ export interface Settings {
   readonly backupPassphrase: string | undefined;
   /** Whether the embedded database is copied before a new version changes what holds data. */
   readonly backupBeforeUpgrade: boolean;
+  /** Whom the server tells what has to be seen to. */
+  readonly alerts: AlertSettings;
+  /** Who sends it reads the measures; there are none without it. */
+  readonly metricsToken: string | undefined;
   /** How much is logged. */
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   /** Whether the log goes to `log/server.log` in the data folder or to the standard output. */
   readonly logTo: 'file' | 'stdout';
+  /** Size in bytes from which the log file is put aside. */
+  readonly maxLogBytes: number;
+  /** How many files that were put aside are kept. */
+  readonly logFiles: number;
+  /** Days after which a file that was put aside is removed; as many as there are, where it is missing. */
+  readonly logDays: number | undefined;
 }
 
 const secret = z
   .string()
   .regex(/^[!-~]*$/, 'must be made of printable ASCII characters without spaces')
   .min(32, 'is too short to be a secret: give 32 characters or more, for example from "openssl rand -hex 32"');
+
+const wholeNumber = ({ from, to, example }: { readonly from: number; readonly to: number; readonly example: string }) => {
+  const problem = `must be a whole number from ${from} to ${to}, such as ${example}`;
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, problem)
+    .transform(Number)
+    .refine((number) => number >= from && number <= to, problem);
+};
 
 const environment = z.object({
   PORT: z
@@ -125,6 +146,12 @@ const environment = z.object({
     )
     .default('info'),
   LOG_TO: z.enum(['file', 'stdout'], 'must be file or stdout').default('file'),
+  LOG_MAX_SIZE: wholeNumber({ from: 1, to: 10_240, example: '50, in MB' }).default(50),
+  LOG_FILES: wholeNumber({ from: 1, to: 1_000, example: '20' }).default(20),
+  LOG_DAYS: wholeNumber({ from: 1, to: 3_650, example: '180' }).optional(),
+  ...alertEnvironment,
+  METRICS_TOKEN: secret.optional(),
+  METRICS_TOKEN_FILE: z.string().optional(),
 });
 
 /** Names of all settings, as in the README's table. */
@@ -139,6 +166,10 @@ const secretNames: ReadonlySet<string> = new Set([
   'AUTHENTICATOR_PASSWORD',
   'SIGN_ON_CLIENT_SECRET',
   'BACKUP_PASSPHRASE',
+  'METRICS_TOKEN',
+  'MAIL_URL',
+  'ALERT_WEBHOOK',
+  'ALERT_WEBHOOK_SECRET',
 ]);
 
 /**
@@ -192,5 +223,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...readBackupSettings(values),
     logLevel: values.LOG_LEVEL,
     logTo: values.LOG_TO,
+    maxLogBytes: values.LOG_MAX_SIZE * 2 ** 20,
+    logFiles: values.LOG_FILES,
+    logDays: values.LOG_DAYS,
+    alerts: readAlertSettings(values),
+    metricsToken: readSecret('METRICS_TOKEN', { given: values.METRICS_TOKEN, file: values.METRICS_TOKEN_FILE }, secret),
   };
 }

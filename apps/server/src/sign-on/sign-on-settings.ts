@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { isLoopback } from '../http/is-loopback.ts';
+import { readSecret } from '../read-secret.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** What the environment decides about the university's sign-on. */
@@ -131,25 +131,7 @@ function clientSecret({
   SIGN_ON_CLIENT_SECRET: given,
   SIGN_ON_CLIENT_SECRET_FILE: file,
 }: z.infer<typeof environment>): string | undefined {
-  if (file === undefined) return given;
-  if (given !== undefined) {
-    throw new StartupError('SIGN_ON_CLIENT_SECRET and SIGN_ON_CLIENT_SECRET_FILE are both set. Leave one of them out.');
-  }
-  let text: string;
-  try {
-    text = readFileSync(file, 'utf8').trim();
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StartupError(
-      `The file ${file} of SIGN_ON_CLIENT_SECRET_FILE cannot be read (${code}). Correct the path, or let this account read the file.`,
-    );
-  }
-  if (signOnEnvironment.SIGN_ON_CLIENT_SECRET.safeParse(text).data === undefined) {
-    throw new StartupError(
-      `The file ${file} of SIGN_ON_CLIENT_SECRET_FILE must hold the secret alone, in printable ASCII characters without spaces. Correct the file.`,
-    );
-  }
-  return text;
+  return readSecret('SIGN_ON_CLIENT_SECRET', { given, file }, signOnEnvironment.SIGN_ON_CLIENT_SECRET.unwrap());
 }
 
 /** Checks go on after one that failed: what is no address at all is not one either. */

@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { currentCaller } from '../http/current-caller.ts';
+import { addressHeader } from '../http/forwarded-headers.ts';
 import { isConnectionError } from '../http/connection-error.ts';
 import type { SessionClaims } from '../http/session-tokens.ts';
 import { quotaExceeded, StorageError } from './storage-error.ts';
@@ -40,17 +42,21 @@ export function storageDatabase(pools: {
     as: (caller, run) =>
       transaction(pools.requests, async (query) => {
         if (!roles.has(caller.role)) throw new StorageError('AccessDenied', 'you have no access permission, please apply');
-        await query(`select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`, [
-          caller.role,
-          JSON.stringify({
-            role: caller.role,
-            user_id: caller.user_id,
-            jti: caller.jti,
-            ...(caller.service !== undefined
-              ? { scope: 'student', service: caller.service, token: caller.token, own: caller.own }
-              : {}),
-          }),
-        ]);
+        await query(
+          `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('request.headers', $3, true)`,
+          [
+            caller.role,
+            JSON.stringify({
+              role: caller.role,
+              user_id: caller.user_id,
+              jti: caller.jti,
+              ...(caller.service !== undefined
+                ? { scope: 'student', service: caller.service, token: caller.token, own: caller.own }
+                : {}),
+            }),
+            JSON.stringify({ [addressHeader]: currentCaller().address }),
+          ],
+        );
         await query('select auth.check_request()');
         return run(query);
       }),

@@ -113,6 +113,7 @@ export const testRows: Readonly<Record<ExposedTable, TableRows>> = {
     inserts: [insert({ name: 'New', code: 'N', start_time: '20:00', end_time: '21:00' })],
     patch: { name: 'Changed' },
   },
+  history: { rows: [row(1), row(2), row(3), row(4), row(5)], inserts: [insert({ field: 'role' })], patch: { field: 'code' } },
   account_changes: { rows: [row(5)], inserts: [insert({ field: 'role' })], patch: { field: 'code' } },
   accounts: { rows: [row(4), row(7)], inserts: [insert({ code: 'n' })], patch: { name: 'Changed' } },
   dictionaries: {

@@ -20,6 +20,12 @@ export interface SystemConfig {
   readonly secondFactorRoles?: ReadonlyArray<'admin' | 'dev' | 'centreadmin' | 'teacher'>;
   /** Minutes without use after which a sign-in ends; of the installation only. @default 480 */
   readonly idleMinutes?: number;
+  /** Days that the history is kept, but for the record of marks; of the installation only. @default for ever */
+  readonly historyDays?: number;
+  /** Days that the record of marks is kept; of the installation only. @default for ever */
+  readonly marksHistoryDays?: number;
+  /** Days that earlier versions of pages are kept, the ten newest apart; of the installation only. @default for ever */
+  readonly pageVersionDays?: number;
   /** Administrators may approve, with the password, pages that they stored themselves. @default false */
   readonly approveOwnPages?: boolean;
   /** Name of the system in the header and in titles. */

@@ -8,7 +8,7 @@ export interface WireRows {
     readonly id: number;
     /** When it was written; rows are never changed. */
     readonly changed_at: string;
-    /** users.id of who did it. */
+    /** users.id of who did it; null for a refused sign-in. */
     readonly changed_by: number | null;
     /** `users.name`: 1 to 200 characters, as people are called; need not be unique. */
     readonly changed_by_name: string | null;
@@ -657,6 +657,48 @@ export interface WireRows {
     /** null until published; an appeal may be entered until seven days later. */
     readonly published_at: string | null;
   };
+  /** What happened: changes of all that the history keeps, sign-ins and refusals, with where from and with which sign-in. */
+  readonly history: {
+    readonly id: number;
+    /** When it was written; rows are never changed. */
+    readonly changed_at: string;
+    /** users.id of who did it; null for a refused sign-in. */
+    readonly changed_by: number | null;
+    readonly changed_by_name: string | null;
+    /** `record_changes.table_name`: Table without its schema. */
+    readonly kind: string;
+    /**
+     * id of the changed row; of sign_ins the account; 0 for what has no number: the sign-on, files, buckets, unknown accounts.
+     */
+    readonly row_id: number;
+    readonly subject: string | null;
+    /**
+     * Column, or an event such as created, deleted, password, second_factor, passkey, sign_on, approved, signed_in, signed_out or
+     * refused.
+     */
+    readonly field: string;
+    readonly old: unknown;
+    readonly new: unknown;
+    readonly old_text: string | null;
+    readonly new_text: string | null;
+    readonly field_en: string | null;
+    readonly field_zh: string | null;
+    /** What the person stated, or the source of taken scores; null where nothing was stated. */
+    readonly reason: string | null;
+    /** Address of the request as the gateway sees it; null for what the server did, and before it was kept. */
+    readonly address: string | null;
+    /** sessions.jti of the sign-in it was done with; the log has it as session. */
+    readonly session_id: string | null;
+    readonly browser: string | null;
+    /** users.id of the student that it is about; null for none. */
+    readonly student: number | null;
+    /** Course whose teachers may read it; null where it is about none. */
+    readonly course_id: number | null;
+    /** Session whose teacher may read it; null where it is about none. */
+    readonly schedule_id: number | null;
+    /** Centre whose administrators may read it; null for admin and dev only. */
+    readonly organization_id: number | null;
+  };
   /** Which equipment a room has, of the same centre. */
   readonly location_equipment: {
     readonly id: number;
@@ -1128,9 +1170,14 @@ export interface WireRows {
     readonly id: number;
     /** Table without its schema. */
     readonly table_name: string;
-    /** id of the changed row; 0 for the sign-on, which has none. */
+    /**
+     * id of the changed row; of sign_ins the account; 0 for what has no number: the sign-on, files, buckets, unknown accounts.
+     */
     readonly row_id: number;
-    /** Column, or an event such as password, second_factor, passkey, sign_on, approved or refused. */
+    /**
+     * Column, or an event such as created, deleted, password, second_factor, passkey, sign_on, approved, signed_in, signed_out or
+     * refused.
+     */
     readonly field: string;
     /** Value before as JSON; null for none. */
     readonly old: unknown;
@@ -1138,7 +1185,7 @@ export interface WireRows {
     readonly new: unknown;
     /** What the person stated, or the source of taken scores; null where nothing was stated. */
     readonly reason: string | null;
-    /** users.id of who did it. */
+    /** users.id of who did it; null for a refused sign-in. */
     readonly changed_by: number | null;
     /** `users.name`: 1 to 200 characters, as people are called; need not be unique. */
     readonly changed_by_name: string | null;
@@ -1154,7 +1201,10 @@ export interface WireRows {
     readonly student: number | null;
     /** Experiment that it is about; null for none. */
     readonly project_id: number | null;
-    /** Names when it happened: student, student_code, course, experiment, date, period; what does not apply is left out. */
+    /**
+     * Names when it happened: name, student, student_code, course, experiment, date, period, browser, or of what is looked up
+     * when it is read the ids; what does not apply is left out.
+     */
     readonly about: unknown;
   };
   /** Remarks that teachers put on pages of reports, with the points that they give or take. */
@@ -1956,6 +2006,7 @@ export interface WireRelations {
   ];
   readonly grade_forms: [];
   readonly grade_lists: [Relation<'grade_lists_course_id_fkey', 'course_id', 'courses', true>];
+  readonly history: [];
   readonly location_equipment: [
     Relation<'location_equipment_location_id_fkey', 'location_id', 'locations'>,
     Relation<'location_equipment_equipment_id_fkey', 'equipment_id', 'equipment'>,

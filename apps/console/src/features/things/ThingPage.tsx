@@ -47,7 +47,7 @@ function FoundThing({ kind, id, centreId = null, thing }: ThingName & { readonly
         <Typography variant="h1" sx={{ flex: '1 1 auto', minWidth: 0, overflowWrap: 'anywhere' }}>
           {thing.name}
         </Typography>
-        {centreId === null ? null : <ThingActions kind={kind} id={id} centreId={centreId} />}
+        <ThingActions kind={kind} id={id} centreId={centreId} />
       </Box>
       <Typography sx={{ color: 'text.secondary', mb: 2.5, overflowWrap: 'anywhere' }}>
         {[thing.code, ...thing.facts].join(' · ')}
@@ -60,23 +60,38 @@ function FoundThing({ kind, id, centreId = null, thing }: ThingName & { readonly
   );
 }
 
+/** What the history calls a thing of a kind. */
+const historyKinds: Readonly<Record<ThingName['kind'], string>> = {
+  student: 'users',
+  teacher: 'users',
+  room: 'locations',
+  course: 'courses',
+  class: 'orgs',
+  experiment: 'projects',
+};
+
 /** Leads to the pages of the menu that show a thing; those that the role does not have are left out. */
-function ThingActions({ kind, id, centreId }: ThingName & { readonly centreId: number }): ReactNode {
+function ThingActions({ kind, id, centreId }: ThingName): ReactNode {
   const text = thingsTexts[useLocale().language];
   const navIds = useNavIds();
   const address = (nav: number): string => `/page/centre/${centreId}/${nav}?centre_id=${centreId}&${kind}=${id}`;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      {kind === 'course' && navIds['grade'] !== undefined ? (
+      {typeof centreId === 'number' && kind === 'course' && navIds['grade'] !== undefined ? (
         <Button component={Link} to={address(navIds['grade'])} color="inherit">
           {text.grades}
         </Button>
       ) : null}
-      {kind !== 'student' && navIds['calendar'] !== undefined ? (
+      {typeof centreId === 'number' && kind !== 'student' && navIds['calendar'] !== undefined ? (
         <Button component={Link} to={address(navIds['calendar'])} color="inherit" variant="outlined">
           {text.calendar}
         </Button>
       ) : null}
+      {navIds['history'] === undefined ? null : (
+        <Button component={Link} to={`/page/${navIds['history']}?kind=${historyKinds[kind]}&row=${id}`} color="inherit">
+          {text.history}
+        </Button>
+      )}
     </Box>
   );
 }

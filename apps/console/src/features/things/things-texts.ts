@@ -54,6 +54,7 @@ const en = {
   firstOf: (shown: number, all: number) => `${shown} of ${all} are shown.`,
   calendar: 'Open in the calendar',
   grades: 'Open grades',
+  history: 'What happened',
 };
 
 const zh: typeof en = {
@@ -64,6 +65,7 @@ const zh: typeof en = {
     places: '排课与考勤',
     reports: '实验报告',
     grades: '成绩',
+    history: '操作日志',
     classes: '班级',
     courses: '课程',
     experiments: '实验项目',

@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { redactText } from '../../log/redact-text.ts';
+import { loggedAddress, type LoggedAddress } from '../../log/logged-address.ts';
 
 /** A request as the log names it. */
-export interface NamedRequest {
+export interface NamedRequest extends LoggedAddress {
   readonly method: string;
-  readonly url: string;
   readonly msSinceStart: number;
 }
 
@@ -47,7 +46,7 @@ export function followRequests(server: Server): CurrentRequests {
 function named({ request, startedAt }: Running): NamedRequest {
   return {
     method: request.method ?? '',
-    url: redactText(request.url ?? '').slice(0, 2_000),
+    ...loggedAddress(request.url ?? ''),
     msSinceStart: Math.round(performance.now() - startedAt),
   };
 }

@@ -1,5 +1,6 @@
 import { createLog } from '../../log/create-log.ts';
 import { tuneCollector } from '../../host/process/tune-collector.ts';
+import type { PartState } from '../../operations/part-state.ts';
 import { isStartupError } from '../../startup-error.ts';
 import { endOnUncaught } from './end-on-uncaught.ts';
 import type { GatewayCommand, GatewayReport } from './gateway-messages.ts';
@@ -10,6 +11,7 @@ import { startGateway, type RunningGateway } from './start-gateway.ts';
 tuneCollector();
 
 let isReady = false;
+let parts: readonly PartState[] = [];
 let waiters: (() => void)[] = [];
 let gateway: Promise<RunningGateway> | undefined;
 
@@ -37,7 +39,7 @@ const setReady = (value: boolean): void => {
 async function start(command: Extract<GatewayCommand, { kind: 'start' }>): Promise<RunningGateway> {
   const { log } = createLog(command.start.settings, { rotates: false });
   try {
-    const running = await startGateway(command.start, { whenReady, log });
+    const running = await startGateway(command.start, { whenReady, parts: () => parts, log });
     endOnUncaught({ log, requests: running.requests, drain: running.drain });
     const { url, apiUrl, port } = running;
     report({ kind: 'listening', url, apiUrl, port });
@@ -54,6 +56,7 @@ async function start(command: Extract<GatewayCommand, { kind: 'start' }>): Promi
 }
 
 process.on('message', (command: GatewayCommand) => {
+  if (command.kind !== 'stop') ({ parts } = command);
   if (command.kind === 'services') setReady(command.isReady);
   if (command.kind === 'start') {
     setReady(command.isReady);

@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Secrets } from '../../host/data-dir/secrets.ts';
 import type { PostgrestAddress } from '../../http/postgrest-address.ts';
+import type { PartState } from '../../operations/part-state.ts';
 import type { Settings } from '../../settings/settings.ts';
 
 /** What a gateway works with: everything that its parent has started or read. */
@@ -17,9 +18,9 @@ export interface GatewayStart {
 
 /** From the parent to the gateway process. */
 export type GatewayCommand =
-  | { readonly kind: 'start'; readonly start: GatewayStart; readonly isReady: boolean }
-  /** Whether Postgres and PostgREST answer. */
-  | { readonly kind: 'services'; readonly isReady: boolean }
+  | { readonly kind: 'start'; readonly start: GatewayStart; readonly isReady: boolean; readonly parts: readonly PartState[] }
+  /** Whether Postgres and PostgREST answer, and how often each part was started again. */
+  | { readonly kind: 'services'; readonly isReady: boolean; readonly parts: readonly PartState[] }
   | { readonly kind: 'stop' };
 
 /** From the gateway process to its parent. */

@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { createAuthFunctions } from '../../session/auth-functions.ts';
+import { createAuthFunctions, type AuthFunctions } from '../../session/auth-functions.ts';
 import { createPool } from '../../database/create-pool.ts';
 import { authenticatorRole, gatewayRole } from '../../database/roles.ts';
 import { listen } from '../../database/listen.ts';
 import { createGateway } from '../create-gateway.ts';
 import { watchWaitingLists } from '../../channel/watch-waiting-lists.ts';
+import { watchHousekeeping } from '../watch-housekeeping.ts';
 import { createHeldPages } from '../../pages/held-pages.ts';
 import { createUpstream, type Upstream } from '../../http/upstream.ts';
 import type { Log } from '../../log/log.ts';
@@ -17,6 +18,11 @@ import { createPasswords } from '../../session/passwords.ts';
 import { retryingConnection } from '../../session/retrying-connection.ts';
 import { createSessionTokens } from '../../http/session-tokens.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { cached } from '../../operations/cached.ts';
+import { createMetrics } from '../../operations/create-metrics.ts';
+import { rememberRequests } from '../../operations/recent-requests.ts';
+import { watchAlerts } from '../../operations/watch-alerts.ts';
+import type { PartState } from '../../operations/part-state.ts';
 import { StartupError } from '../../startup-error.ts';
 import { createStorage } from '../../storage/create-storage.ts';
 import { startTimetable } from '../../timetable/start-timetable.ts';
@@ -36,6 +42,9 @@ export interface RunningGateway {
   readonly stop: () => Promise<void>;
 }
 
+/** How long figures of the database and the disk are good for, in milliseconds: they are read again at the next question. */
+const figuresForMs = 5_000;
+
 /** How long requests may go on after a stop was asked for, in milliseconds. */
 const drainMs = 10_000;
 
@@ -46,7 +55,11 @@ const drainMs = 10_000;
  */
 export async function startGateway(
   start: GatewayStart,
-  { whenReady, log }: { readonly whenReady: Upstream['whenReady']; readonly log: Log },
+  {
+    whenReady,
+    parts,
+    log,
+  }: { readonly whenReady: Upstream['whenReady']; readonly parts: () => readonly PartState[]; readonly log: Log },
 ): Promise<RunningGateway> {
   const cleanups: (() => Promise<unknown> | void)[] = [];
   const stop = async (): Promise<void> => {
@@ -59,7 +72,7 @@ export async function startGateway(
     }
   };
   try {
-    return await open(start, { whenReady, log, cleanups, stop });
+    return await open(start, { whenReady, parts, log, cleanups, stop });
   } catch (error) {
     await stop();
     throw error;
@@ -70,12 +83,13 @@ async function open(
   { settings, secrets, connection, postgrest, isDemo, consoleDir }: GatewayStart,
   options: {
     readonly whenReady: Upstream['whenReady'];
+    readonly parts: () => readonly PartState[];
     readonly log: Log;
     readonly cleanups: (() => Promise<unknown> | void)[];
     readonly stop: () => Promise<void>;
   },
 ): Promise<RunningGateway> {
-  const { whenReady, log, cleanups, stop } = options;
+  const { whenReady, parts, log, cleanups, stop } = options;
   const passwordsMade = createPasswords(secrets.passwordPepper);
   const upstream = createUpstream(postgrest, whenReady);
   cleanups.push(upstream.close);
@@ -108,8 +122,34 @@ async function open(
   });
   cleanups.push(timetable.close);
 
-  const auth = createAuthFunctions(retryingConnection(authPool, upstream.whenReady));
+  const asked = createAuthFunctions(retryingConnection(authPool, upstream.whenReady));
+  const version = ownVersion();
+  const sources = {
+    version,
+    parts,
+    figures: cached(() => asked.serverFigures(), figuresForMs),
+    room: cached(storage.parts.room.look, figuresForMs),
+  };
+  const metrics = createMetrics({
+    ...sources,
+    basePath: settings.basePath,
+    pools: { gateway: authPool, requests: requestPool, cleaning: cleaningPool },
+    upstream: upstream.pool,
+  });
+  const auth: AuthFunctions = {
+    ...asked,
+    openSession: async (session) => {
+      const lacksFactor = await asked.openSession(session);
+      metrics.countSignIn('signed_in');
+      return lacksFactor;
+    },
+    noteRefusal: (refusal) => {
+      metrics.countSignIn('refused', refusal.reason);
+      return asked.noteRefusal(refusal);
+    },
+  };
   cleanups.push(watchWaitingLists({ auth, log }));
+  cleanups.push(watchHousekeeping({ auth, log }));
   const heldPages = createHeldPages(auth);
   const seal = createSeal(secrets.passwordPepper, 'lab-console sign-on client');
   const currentSignOn = createCurrentSignOn({
@@ -144,7 +184,9 @@ async function open(
   });
   cleanups.push(news.close);
 
-  const version = ownVersion();
+  const stateSources = { ...sources, askStorage: storage.parts.blobs.check, metrics };
+  const recent = rememberRequests();
+  cleanups.push(watchAlerts({ settings: settings.alerts, sources: stateSources, recent, auth, log }));
   const app = createGateway({
     basePath: settings.basePath,
     trustProxy: settings.trustProxy,
@@ -165,6 +207,7 @@ async function open(
     resourceSecrets: [secrets.resourceSecret, ...(secrets.also ? [secrets.also.resourceSecret] : [])],
     storage: storage.parts,
     timetable: timetable.timetable,
+    operations: { sources: stateSources, recent, metricsToken: settings.metricsToken },
     log,
   });
   let drained: Promise<void> | undefined;

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Log } from '../../log/log.ts';
+import type { PartState } from '../../operations/part-state.ts';
 import { StartupError } from '../../startup-error.ts';
 import type { GatewayCommand, GatewayReport, GatewayStart } from './gateway-messages.ts';
 import { restartPauses } from './restart-pauses.ts';
@@ -16,6 +17,8 @@ export interface SuperviseGatewayOptions {
   readonly start: GatewayStart;
   /** Whether Postgres and PostgREST answer at the moment. */
   readonly isReady: () => boolean;
+  /** Those with how often each was started again. */
+  readonly parts: () => readonly PartState[];
   /** Called with a sentence for the operator when the gateway ended by itself. */
   readonly onEnded: (sentence: string) => void;
   readonly log: Log;
@@ -42,6 +45,8 @@ type Listening = Extract<GatewayReport, { kind: 'listening' }>;
  */
 export async function superviseGateway(options: SuperviseGatewayOptions): Promise<SupervisedGateway> {
   const { isReady, onEnded, log } = options;
+  let restarts = 0;
+  const parts = (): readonly PartState[] => [...options.parts(), { name: 'gateway', isReady: true, restarts }];
   let { start } = options;
   const pauses = restartPauses();
   let child: ChildProcess | undefined;
@@ -98,7 +103,7 @@ export async function superviseGateway(options: SuperviseGatewayOptions): Promis
       void ended.then((reason) => reject(new Error(`The gateway process ended before it answered (${reason}).`)));
     });
     listening.then(prepareSpare, () => undefined);
-    send({ kind: 'start', start, isReady: isReady() });
+    send({ kind: 'start', start, isReady: isReady(), parts: parts() });
     return { listening, ended };
   };
 
@@ -123,6 +128,7 @@ export async function superviseGateway(options: SuperviseGatewayOptions): Promis
         };
       });
       if (isStopping) return;
+      restarts++;
       ({ ended } = launch());
     }
   };
@@ -143,7 +149,7 @@ export async function superviseGateway(options: SuperviseGatewayOptions): Promis
     url: listening.url,
     apiUrl: listening.apiUrl,
     pid: () => child?.pid,
-    setReady: (value) => send({ kind: 'services', isReady: value }),
+    setReady: (value) => send({ kind: 'services', isReady: value, parts: parts() }),
     stop: async () => {
       isStopping = true;
       wake();

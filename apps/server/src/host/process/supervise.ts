@@ -7,6 +7,8 @@ export interface Supervised {
   /** Process id of the child, `undefined` while there is none. */
   readonly pid: () => number | undefined;
   readonly isReady: () => boolean;
+  /** How often it was started again. */
+  readonly restarts: () => number;
   /** Waits until the service answers; `false` when it does not within `timeoutMs`. */
   readonly whenReady: (timeoutMs: number) => Promise<boolean>;
   /** Ends the child on purpose; a new one is started at once. */
@@ -57,6 +59,7 @@ export async function supervise({
   let ready = false;
   let stopping = false;
   let restarting = false;
+  let restarts = 0;
   let waiters: Array<(ready: boolean) => void> = [];
   let wake: () => void = () => undefined;
 
@@ -123,6 +126,7 @@ export async function supervise({
       try {
         child = await start();
         if (stopping) continue;
+        restarts++;
         markReady();
         onRestarted?.();
       } catch (error) {
@@ -138,6 +142,7 @@ export async function supervise({
 
   return {
     pid: () => child?.pid,
+    restarts: () => restarts,
     isReady: () => ready && child?.isRunning() === true,
     whenReady: (timeoutMs) => {
       if (ready && child?.isRunning()) return Promise.resolve(true);
