@@ -7,6 +7,7 @@ import { loadSecrets } from './host/data-dir/secrets.ts';
 import { redactText } from './log/redact-text.ts';
 import { readSettings } from './settings/settings.ts';
 import { isStartupError, StartupError } from './startup-error.ts';
+import { ownCommand } from './settings/own-files.ts';
 
 /** How the command ends when the backup lacks contents; 1 is every other failure. */
 const incompleteExitCode = 3;
@@ -19,7 +20,7 @@ async function backup(name: string | undefined): Promise<void> {
   const settings = readSettings(process.env);
   if (!name && !settings.backup) {
     throw new StartupError(
-      'Name the file to write: npm run backup -- lab-console.backup. Or set BACKUP_TO to the place where backups are kept.',
+      `Name the file to write: ${ownCommand('backup', 'lab-console.backup')}. Or set BACKUP_TO to the place where backups are kept.`,
     );
   }
   const file = name ? resolve(process.env['COMMAND_DIR'] ?? '.', name) : undefined;

@@ -14,6 +14,7 @@ import { redactText } from './log/redact-text.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { createBlobs } from './storage/create-storage.ts';
 import { isStartupError, StartupError } from './startup-error.ts';
+import { ownCommand } from './settings/own-files.ts';
 
 /** Whether a server on this or another machine is connected. */
 async function isInUse(client: pg.Client): Promise<boolean> {
@@ -34,7 +35,7 @@ async function isInUse(client: pg.Client): Promise<boolean> {
  * data folder the secrets of the backup are taken over as well.
  */
 async function restore(name: string | undefined): Promise<void> {
-  if (!name) throw new StartupError('Name the file to read: npm run restore -- lab-console.backup');
+  if (!name) throw new StartupError(`Name the file to read: ${ownCommand('restore', 'lab-console.backup')}`);
   const settings = readSettings(process.env);
   const named = resolve(process.env['COMMAND_DIR'] ?? '.', name);
   const { file, forget } = existsSync(named)
@@ -54,7 +55,7 @@ async function fetchBackup(
   { backup, dataDir }: Settings,
 ): Promise<{ readonly file: string; readonly forget: () => Promise<void> }> {
   if (momentOfBackup(name) === undefined)
-    throw new StartupError(`There is no file ${named}. Name a file that "npm run backup" wrote.`);
+    throw new StartupError(`There is no file ${named}. Name a file that "${ownCommand('backup')}" wrote.`);
   if (!backup) {
     throw new StartupError(
       `There is no file ${named}. Set BACKUP_TO to the place where the backup lies, or name the file with its folder.`,

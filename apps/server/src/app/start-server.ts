@@ -26,6 +26,7 @@ import { refusePublicDemo } from '../demo/refuse-public-demo.ts';
 import { rememberDemoAccounts } from '../demo/remember-demo-accounts.ts';
 import { seedIfEmpty, type FirstAccount, type Seeded } from '../seed.ts';
 import { createPasswords } from '../session/passwords.ts';
+import { ownFiles } from '../settings/own-files.ts';
 import type { Settings } from '../settings/settings.ts';
 import { seedDemoFiles } from '../storage/seed-demo-files.ts';
 import { createBlobs } from '../storage/create-storage.ts';
@@ -97,11 +98,7 @@ async function runAll(cleanups: Array<() => Promise<unknown> | void>): Promise<v
 
 async function start(
   settings: Settings,
-  {
-    onStep = () => undefined,
-    onGatewayEnded = () => undefined,
-    consoleDir = join(import.meta.dirname, '../../../console/dist'),
-  }: StartOptions,
+  { onStep = () => undefined, onGatewayEnded = () => undefined, consoleDir = ownFiles.console }: StartOptions,
   cleanups: Array<() => Promise<unknown> | void>,
   stop: () => Promise<void>,
 ): Promise<RunningServer> {

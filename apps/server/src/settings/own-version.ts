@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { ownFiles } from './own-files.ts';
 
 /** Version of this program; empty where its package is not there. */
 export function ownVersion(): string {
-  const file = join(import.meta.dirname, '../../package.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : '';
+  return existsSync(ownFiles.manifest)
+    ? (JSON.parse(readFileSync(ownFiles.manifest, 'utf8')) as { version: string }).version
+    : '';
 }

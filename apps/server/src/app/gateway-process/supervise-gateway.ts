@@ -1,5 +1,5 @@
+import { ownFiles } from '../../settings/own-files.ts';
 import { fork, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import type { Log } from '../../log/log.ts';
 import type { PartState } from '../../operations/part-state.ts';
 import { StartupError } from '../../startup-error.ts';
@@ -60,7 +60,7 @@ export async function superviseGateway(options: SuperviseGatewayOptions): Promis
   let spareTimer: NodeJS.Timeout | undefined;
 
   const makeProcess = (): ChildProcess => {
-    const made = fork(join(import.meta.dirname, 'gateway-main.ts'), {
+    const made = fork(ownFiles.gateway, {
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       // In a group of its own Ctrl-C does not reach it past this process.

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownFiles } from '../../settings/own-files.ts';
 import { areas } from './areas.ts';
 import type { SchemaFile } from './order-statements.ts';
 import { splitStatements } from './split-statements.ts';
 
-/** Folder of the schema: a folder for each area, and `steps`. */
-export const schemaFolder: string = join(import.meta.dirname, '../../../schema');
+/** Folder of the schema. */
+export const schemaFolder: string = ownFiles.schema;
 
 /** What can be made again at any time: functions, views, triggers, policies, grants, comments and labels. */
 export interface SchemaObjects {

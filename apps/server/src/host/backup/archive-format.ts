@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { storedSecrets, type Secrets, type StoredSecrets } from '../data-dir/secrets.ts';
 import { StartupError } from '../../startup-error.ts';
 import { createDecryption, DamagedChunkError, encryptionHeadBytes, isEncrypted, WrongPassphraseError } from './encryption.ts';
+import { ownCommand } from '../../settings/own-files.ts';
 
 /*
  * An archive is a gzip of lines of JSON, read and written as a stream whatever its size: a header; for each table its name and columns, its
@@ -159,7 +160,7 @@ export async function readArchive(file: string, passphrase?: string): Promise<Ar
 
 function noBackup(file: string, error: unknown): StartupError {
   return new StartupError(
-    `The file ${file} cannot be read as a backup (${(error as Error).message}). Choose a file that "npm run backup" wrote.`,
+    `The file ${file} cannot be read as a backup (${(error as Error).message}). Choose a file that "${ownCommand('backup')}" wrote.`,
   );
 }
 

@@ -4,6 +4,7 @@ import type { Secrets } from './secrets.ts';
 import { clientConfig } from '../../database/connection-string.ts';
 import { StartupError } from '../../startup-error.ts';
 import { authenticatorRole, gatewayRole, ownerRole } from '../../database/roles.ts';
+import { ownCommand } from '../../settings/own-files.ts';
 
 const wayOut =
   'Servers that share a database have to be given the same JWT_SECRET, PASSWORD_PEPPER and AUTHENTICATOR_PASSWORD, or the same secrets.json.';
@@ -53,7 +54,7 @@ export async function requireSamePepper(connection: string | pg.ClientConfig, { 
     if (rows[0]?.is_same !== false) return;
     if (rows[0].has_passwords) {
       throw new StartupError(
-        `The passwords in this database were made with another PASSWORD_PEPPER than this server has, so nobody could sign in. Restore the secrets.json of that server, or set PASSWORD_PEPPER to its value. ${wayOut} Where it is lost for good, "npm run reset-admin" begins with a new one: everybody then needs a new password.`,
+        `The passwords in this database were made with another PASSWORD_PEPPER than this server has, so nobody could sign in. Restore the secrets.json of that server, or set PASSWORD_PEPPER to its value. ${wayOut} Where it is lost for good, "${ownCommand('reset-admin')}" begins with a new one: everybody then needs a new password.`,
       );
     }
     await notePepper(client, passwordPepper);
