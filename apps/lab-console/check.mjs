@@ -57,7 +57,7 @@ function start(args) {
 }
 
 /** Signs in and reads a row: gateway, PostgREST and database answer. Works a rule out: a thread answers. */
-async function use({ url, api, accounts }, account = accounts.find(({ role }) => role === 'admin')) {
+async function tryOut({ url, api, accounts }, account = accounts.find(({ role }) => role === 'admin')) {
   const page = await fetch(url);
   assert.equal(page.status, 200);
   const script = /src="([^"]+\.js)"/.exec(await page.text())?.[1];
@@ -109,17 +109,17 @@ try {
   const version = await command(['--version']);
   assert.equal(version.output.trim(), manifest.version);
   const first = await start(['--data', 'lab', '--demo', 'small']);
-  const account = await use(first);
+  const account = await tryOut(first);
   await first.stop();
   const again = await start(['--data', 'lab']);
-  await use(again, account);
+  await tryOut(again, account);
   await again.stop();
   const written = await command(['backup', 'kept.backup', '--data', 'lab']);
   assert.equal(written.code, 0, written.output);
   const restored = await command(['restore', 'kept.backup', '--data', 'other']);
   assert.equal(restored.code, 0, restored.output);
   const other = await start(['--data', 'other']);
-  await use(other, account);
+  await tryOut(other, account);
   await other.stop();
   const examined = await command(['doctor', '--data', 'other']);
   assert.match(examined.output, /npx lab-console backup/);
