@@ -296,7 +296,9 @@ export const KeptWork: Story = dialogStory(
   <KeptWorkDialog question={{ kind: 'keptWork', files: ['students.xlsx', 'classes.xlsx'], answer }} />,
   {},
   async () => {
-    await expect(await screen.findByRole('dialog', { name: asked.keptTitle })).toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: asked.keptTitle });
+    // From edge to edge, where no page can draw.
+    await waitFor(() => expect(dialog.getBoundingClientRect().width).toBe(window.innerWidth));
     await expect(screen.getByText(asked.keptHint(['students.xlsx', 'classes.xlsx']))).toBeInTheDocument();
     await waitFor(() => expect(button(asked.keptKeep)).toHaveFocus());
     await userEvent.keyboard('{Enter}');
