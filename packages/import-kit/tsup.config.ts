@@ -11,6 +11,7 @@ export default packageConfig({
     'exam-locales': 'src/exam/locales/index.ts',
     grid: 'src/grid/index.ts',
     group: 'src/group/index.ts',
+    'kept-work': 'src/session/kept-work.ts',
     student: 'src/student/index.ts',
     reader: 'src/reader.ts',
     'reader.worker': 'src/engine/reader.worker.ts',

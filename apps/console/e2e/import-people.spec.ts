@@ -1,4 +1,5 @@
 import { importTexts } from '../src/features/imports/import-texts.ts';
+import { sessionTexts } from '../src/session/session-texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { ImportPage } from './import-file.ts';
 import { importWorld, type ImportWorld } from './import-world.ts';
@@ -51,6 +52,48 @@ test.describe('imports of people', () => {
       `user_orgs?organization_id=eq.${ourClass.id}&user_id=in.(${made.map(({ id }) => id).join(',')})`,
     );
     expect(members).toHaveLength(3);
+  });
+
+  test('rows that were not submitted stay in the browser after signing out, or go, as the person says', async ({
+    page,
+    openAs,
+    tables: { text: console },
+  }) => {
+    const address = world.address('student-import');
+    const own = sessionTexts('en');
+    const offer = page.getByText('that you corrected were not submitted', { exact: false });
+    const signOut = async (answer: string): Promise<void> => {
+      await page.getByRole('button', { name: new RegExp(`^${console.header.userMenu('')}`) }).click();
+      await page.getByRole('menuitem', { name: console.header.logOut }).click();
+      const question = page.getByRole('dialog', { name: own.keptTitle });
+      await expect(question).toContainText('import.xlsx');
+      await expectAccessible(page);
+      await question.getByRole('button', { name: answer }).click();
+      await expect(page.getByRole('button', { name: console.login.submit, exact: true })).toBeVisible();
+    };
+    await openAs('admin', address);
+    const panel = new ImportPage(page);
+    await panel.parse([
+      ['*Account', '*Name'],
+      ['e2e-k-1', null],
+    ]);
+    await panel.repair(2, 1, 'Ada');
+    // It is kept a moment after the correction.
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).some(({ name }) => name === 'lab-console-imports')))
+      .toBe(true);
+    await page.waitForTimeout(1_500);
+    await page.reload();
+    await expect(offer).toBeVisible();
+    await signOut(own.keptKeep);
+
+    await openAs('admin', address);
+    await expect(offer).toBeVisible();
+    await signOut(own.keptRemove);
+
+    await openAs('admin', address);
+    await expect(page.getByRole('button', { name: 'Parse' })).toBeVisible();
+    await expect(offer).toHaveCount(0);
   });
 
   test('students by class: classes are made, one that exists is an error until it is allowed', async ({ page, openAs }) => {

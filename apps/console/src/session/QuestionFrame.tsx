@@ -43,7 +43,7 @@ export function QuestionFrame({ titleId, onSubmit, children }: QuestionFrameProp
       maxWidth={false}
       aria-labelledby={titleId}
       sx={{ zIndex: shellOverlayLevel + 1, '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { m: 0, width: '100%', maxHeight: '100%', borderRadius: 0 } } }}
+      slotProps={{ paper: { sx: { m: 0, width: '100%', maxWidth: '100%', maxHeight: '100%', borderRadius: 0 } } }}
     >
       <Box sx={{ px: 3, py: 1, bgcolor: 'primary.main', color: 'primary.contrastText' }} data-console-question="">
         {sessionTexts(language).consoleAsks({

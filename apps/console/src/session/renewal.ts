@@ -32,8 +32,17 @@ export interface LeavingQuestion {
   readonly answer: (isAllowed: boolean) => void;
 }
 
+/** Unfinished rows of imports are in this browser, which others may use. */
+export interface KeptWorkQuestion {
+  readonly kind: 'keptWork';
+  /** The files that the rows are from. */
+  readonly files: readonly string[];
+  /** Called with whether they are to be removed. */
+  readonly answer: (isRemoved: boolean) => void;
+}
+
 /** A question that a dialog of the shell asks over the page. */
-export type ShellQuestion = PasswordQuestion | LeavingQuestion;
+export type ShellQuestion = PasswordQuestion | LeavingQuestion | KeptWorkQuestion;
 
 /** Asked one after the other. */
 let line: readonly ShellQuestion[] = [];
@@ -71,6 +80,11 @@ export function askToSignInAgain(error: ApiError): Promise<boolean> {
 /** Asks for the password before something is sent; answers whether it was given. */
 export function askForPassword(act: SensitiveAct): Promise<boolean> {
   return ask((answer) => ({ kind: 'confirmation', act, answer }));
+}
+
+/** Asks whether unfinished rows of these files are removed from this browser. */
+export function askAboutKeptWork(files: readonly string[]): Promise<boolean> {
+  return ask((answer) => ({ kind: 'keptWork', files, answer }));
 }
 
 /** Asks before a page leaves for another host; resolves to whether it may. */

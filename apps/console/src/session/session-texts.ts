@@ -26,6 +26,11 @@ const en = {
   writingHint:
     'The page that you pressed in was not made by the console, and wants to open your program for e-mail or calls with this:',
   writingSubmit: 'Open the program',
+  keptTitle: 'Keep unfinished rows in this browser?',
+  keptHint: (files: readonly string[]) =>
+    `You corrected rows of ${files.join(', ')} and did not submit them. This browser keeps them, with the ${files.length === 1 ? 'file' : 'files'}, for 30 days. Where others use it, remove them.`,
+  keptRemove: 'Remove and log out',
+  keptKeep: 'Keep and log out',
   otherHost: (host: string) =>
     `This page asked ${host}, which pages may not do: they get their data from this server only. Whoever made the page can take that address out.`,
   needsPress: 'This page tried to change data without a press of yours, which pages may not do. Nothing was changed.',
@@ -53,6 +58,11 @@ const zh: typeof en = {
   writingTitle: (people) => (people === '' ? '写邮件？' : `联系 ${people}？`),
   writingHint: '您点击的页面不是控制台自带的，它要用以下内容打开您的邮件或电话程序：',
   writingSubmit: '打开程序',
+  keptTitle: '是否在此浏览器中保留未完成的行？',
+  keptHint: (files) =>
+    `您修改了 ${files.join('、')} 中的行，但尚未提交。此浏览器会保留这些行及文件 30 天。如与他人共用，请删除。`,
+  keptRemove: '删除并退出登录',
+  keptKeep: '保留并退出登录',
   otherHost: (host) => `此页面请求了 ${host}，这是不允许的：页面只能从本服务器获取数据。页面制作者可以去掉该地址。`,
   needsPress: '此页面未经您点击就试图更改数据，这是不允许的。没有任何更改。',
   notConfirmed: '未允许：没有输入密码。没有任何更改。',

@@ -145,7 +145,7 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
     calls: [...places, 'today'],
   },
   outages: {
-    reads: ['config', ...choices.filter((name) => name !== 'course2teachers'), ...people, 'outages_ex', 'schedules'],
+    reads: ['config', ...choices, ...people, 'outages_ex', 'schedules'],
     adds: ['outages'],
     changes: ['outages'],
     deletes: ['outages'],

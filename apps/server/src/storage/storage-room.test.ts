@@ -1,4 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { constants } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -54,4 +56,18 @@ it('counts files that are being received until they have come or failed', async 
   });
   await expect(room.during(600, async () => Promise.reject(new Error('cut off')))).rejects.toThrow('cut off');
   expect(await outcome(1_000)).toBe('taken');
+});
+
+it.skipIf(process.platform === 'win32')('reads nothing of uploads that have ended, however many there are', async () => {
+  // A pipe that nobody writes to: whoever reads it waits for good.
+  const pipe = join(uploadsDir, 'ended.json');
+  execFileSync('mkfifo', [pipe]);
+  try {
+    const looked = Promise.all([outcome(1_000), room.promisedTo('7'), room.look()]);
+    const first = await Promise.race([looked, new Promise((resolve) => setTimeout(resolve, 5_000, 'waits'))]);
+    expect(first).toMatchObject(['taken', 0, { openUploads: 0 }]);
+  } finally {
+    // Lets a reader go on.
+    await writeFile(pipe, '{}', { flag: constants.O_RDWR | constants.O_NONBLOCK });
+  }
 });

@@ -89,10 +89,11 @@ async function readFreeBytes(folder: string): Promise<number> {
 
 /** Uploads that can be resumed and have not ended. */
 async function openUploads(uploadsDir: string): Promise<readonly OpenUpload[]> {
-  const names = await readdir(uploadsDir).catch(() => []);
+  const names = new Set(await readdir(uploadsDir).catch(() => []));
   const uploads: OpenUpload[] = [];
   for (const name of names) {
-    if (!name.endsWith('.json')) continue;
+    // One that has ended has its description alone, for a day: after thousands of small files these are not read with each further one.
+    if (!name.endsWith('.json') || !names.has(name.slice(0, -'.json'.length))) continue;
     // One that ends or is removed at this moment is none any more.
     const [text, came] = await Promise.all([
       readFile(join(uploadsDir, name), 'utf8').catch(() => ''),

@@ -5,6 +5,7 @@ import { textTables } from '../../../console/src/locales/tables.ts';
 import { calendarAddressTexts } from '../../../console/src/session/calendar-address-texts.ts';
 import { CalendarAddressDialog } from '../../../console/src/session/CalendarAddressDialog.tsx';
 import { ChangePasswordDialog } from '../../../console/src/session/ChangePasswordDialog.tsx';
+import { KeptWorkDialog } from '../../../console/src/session/KeptWorkDialog.tsx';
 import { LeavingDialog } from '../../../console/src/session/LeavingDialog.tsx';
 import { passwordTexts } from '../../../console/src/session/password-texts.ts';
 import { PasswordDialog } from '../../../console/src/session/PasswordDialog.tsx';
@@ -286,6 +287,23 @@ export const LeaveForHost: Story = dialogStory(
     await userEvent.keyboard('{Enter}');
     await expect(answer).toHaveBeenLastCalledWith(false);
     await userEvent.click(button(asked.leavingSubmit));
+    await expect(answer).toHaveBeenLastCalledWith(true);
+  },
+);
+
+/** Somebody signs out whose unfinished rows are in the browser; what loses nothing has the focus. */
+export const KeptWork: Story = dialogStory(
+  <KeptWorkDialog question={{ kind: 'keptWork', files: ['students.xlsx', 'classes.xlsx'], answer }} />,
+  {},
+  async () => {
+    const dialog = await screen.findByRole('dialog', { name: asked.keptTitle });
+    // From edge to edge, where no page can draw.
+    await waitFor(() => expect(dialog.getBoundingClientRect().width).toBe(window.innerWidth));
+    await expect(screen.getByText(asked.keptHint(['students.xlsx', 'classes.xlsx']))).toBeInTheDocument();
+    await waitFor(() => expect(button(asked.keptKeep)).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(answer).toHaveBeenLastCalledWith(false);
+    await userEvent.click(button(asked.keptRemove));
     await expect(answer).toHaveBeenLastCalledWith(true);
   },
 );

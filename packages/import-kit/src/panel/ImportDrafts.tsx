@@ -5,6 +5,7 @@ import type { ImportRow } from '../core/import-row.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 import { browserStore } from '../session/browser-store.ts';
 import { changesSince, isDraft, type ImportDraft } from '../session/import-draft.ts';
+import { draftPlaces, forgetDraft } from '../session/kept-work.ts';
 import type { ImportSession } from '../session/import-session.ts';
 import type { ImportState } from '../session/import-state.ts';
 import { formatText } from '../texts/format-text.ts';
@@ -42,10 +43,11 @@ export default function ImportDrafts({
   useEffect(() => {
     let isCurrent = true;
     void (async () => {
-      const [draft, file] = await Promise.all([browserStore.get(`${storageKey} work`), browserStore.get(`${storageKey} file`)]);
+      const places = draftPlaces(storageKey);
+      const [draft, file] = await Promise.all([browserStore.get(places.work), browserStore.get(places.file)]);
       if (!isCurrent) return;
       if (isDraft(draft, Date.now()) && file instanceof File) setFound({ draft, file });
-      else if (draft !== undefined) await forget(storageKey);
+      else if (draft !== undefined) await forgetDraft(storageKey);
     })();
     return () => {
       isCurrent = false;
@@ -58,12 +60,13 @@ export default function ImportDrafts({
     if (read.current?.sheet !== sheet) read.current = { sheet, rows };
     const timer = setTimeout(() => {
       const file = session.pickedFile;
-      if (!hasUnsent) void forget(storageKey);
+      if (!hasUnsent) void forgetDraft(storageKey);
       else if (file instanceof File && (canUndo || summary.sent > 0)) {
-        if (kept.current !== file) void browserStore.set(`${storageKey} file`, file);
+        const places = draftPlaces(storageKey);
+        if (kept.current !== file) void browserStore.set(places.file, file);
         kept.current = file;
         const draft = { at: Date.now(), assigned: session.assignedColumns, sheet: sheet.sheet };
-        void browserStore.set(`${storageKey} work`, { ...draft, ...changesSince(read.current?.rows ?? rows, rows, keys) });
+        void browserStore.set(places.work, { ...draft, ...changesSince(read.current?.rows ?? rows, rows, keys) });
       }
     }, rest);
     return () => clearTimeout(timer);
@@ -95,7 +98,7 @@ export default function ImportDrafts({
             size="small"
             onClick={() => {
               setFound(null);
-              void forget(storageKey);
+              void forgetDraft(storageKey);
             }}
           >
             {panel.draftDiscard}
@@ -112,8 +115,4 @@ export default function ImportDrafts({
       })}
     </Alert>
   );
-}
-
-async function forget(storageKey: string): Promise<void> {
-  await Promise.all([browserStore.delete(`${storageKey} work`), browserStore.delete(`${storageKey} file`)]);
 }

@@ -48,7 +48,7 @@ export const scheduleColumns = {
   }),
   location: codeColumn({
     header: { en: 'Location code', zh: '实验室代码' },
-    aliases: ['实验室编号', '教室编号', '场地编号', '地点代码', '地点编码', '地点编号', '实验室编码', '房间编码', 'location'],
+    aliases: ['实验室编号', '教室编号', '场地编号', '地点代码', '地点编码', '地点编号', '实验室编码', '房间编码', 'room code', 'location'],
     fallbackHeaders: ['实验室', '实验室名称', '上课地点', '实验地点', '教室', '教室名称', '场地', '场地名称'],
     required: true,
     warnOfNumbers: false,

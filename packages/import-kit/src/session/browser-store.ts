@@ -15,6 +15,12 @@ export const browserStore: BrowserStore = {
   delete: async (key) => void (await run('readwrite', (objects) => objects.delete(key))),
 };
 
+/** Keys of everything that this browser keeps. */
+export async function keptKeys(): Promise<readonly string[]> {
+  const keys = await run('readonly', (objects) => objects.getAllKeys());
+  return Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [];
+}
+
 async function run(mode: IDBTransactionMode, work: (objects: IDBObjectStore) => IDBRequest): Promise<unknown> {
   try {
     const opening = indexedDB.open(database, 1);

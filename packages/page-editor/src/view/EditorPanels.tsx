@@ -32,6 +32,7 @@ const panel = {
   minHeight: 0,
   bgcolor: 'background.paper',
   display: { xs: 'none', md: 'block' },
+  // Behind the edges of each panel: those set the colour of the text.
   borderColor: 'divider',
 } as const;
 
@@ -43,10 +44,10 @@ export function EditorPanels(props: EditorPanelsProps): ReactNode {
     <Box sx={{ flex: 1, minHeight: 0, display: 'grid', ...editorGrid({ ...view, isPreview }) }}>
       {!isPreview && view.isStructureShown && (
         <>
-          <Box sx={{ ...panel, gridArea: 'parts', borderRight: 1 }}>
+          <Box sx={{ gridArea: 'parts', borderRight: 1, ...panel }}>
             <PalettePanel blocks={blocks} areBlocksShown={view.areBlocksShown} onFold={onFoldBlocks} />
           </Box>
-          <Box sx={{ ...panel, gridArea: 'outline', borderRight: 1, borderTop: 1 }}>
+          <Box sx={{ gridArea: 'outline', borderRight: 1, borderTop: 1, ...panel }}>
             <OutlinePanel actions={actions} />
           </Box>
         </>
@@ -60,7 +61,7 @@ export function EditorPanels(props: EditorPanelsProps): ReactNode {
           <Canvas {...canvas} zoom={view.zoom} hasTemplates={(blocks?.templates ?? []).length > 0} />
         )}
       </Box>
-      {!isPreview && view.arePropertiesShown && <Box sx={{ ...panel, gridArea: 'properties', borderLeft: 1 }}>{properties}</Box>}
+      {!isPreview && view.arePropertiesShown && <Box sx={{ gridArea: 'properties', borderLeft: 1, ...panel }}>{properties}</Box>}
     </Box>
   );
 }

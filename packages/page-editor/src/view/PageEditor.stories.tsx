@@ -88,10 +88,18 @@ export const Regions: Story = {
   },
 };
 
-/** In Chinese, dark. */
+/** In Chinese, dark: hairlines between the panels, not lines as bright as the text. */
 export const ChineseDark: Story = {
   globals: { locale: 'zh', mode: 'dark' },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('tree');
+    const edges = ['parts', 'outline', 'properties'].flatMap((area) => {
+      const panel = [...canvasElement.querySelectorAll('div')].find((box) => getComputedStyle(box).gridArea.startsWith(area));
+      return panel ? [getComputedStyle(panel)] : [];
+    });
+    await expect(edges).toHaveLength(3);
+    for (const { borderLeftColor, borderRightColor, borderTopColor, color } of edges)
+      await expect([borderLeftColor, borderRightColor, borderTopColor]).not.toContain(color);
     await expect(await canvas.findByRole('button', { name: '操作记录' })).toBeVisible();
     await expect(await canvas.findByText('未发现问题。')).toBeVisible();
   },

@@ -166,7 +166,10 @@ export function useOptions(props: FormItemRendererProps, multiple?: boolean, fet
   const first = firstChoosable(options);
   const selectFirst = node['selectFirst'] === true && values.length === 0;
   useEffect(() => {
-    if (selectFirst && first) onChange(toFormValue([first], config));
+    if (!selectFirst || !first) return;
+    const chooseFirst = (): void => onChange(toFormValue([first], config));
+    if (form) form.changeByItself(chooseFirst);
+    else chooseFirst();
     // oxlint-disable-next-line react/exhaustive-deps -- only new options choose anew
   }, [selectFirst, first]);
   // Options of another source hold nothing of what was chosen before.

@@ -54,7 +54,7 @@ const en = {
     found === 0 ? 'No student matches the search.' : `${from} to ${to} of ${found}`,
   pages: 'Pages of the list',
   noPlaces: 'No students in the sessions of this course yet.',
-  noTemplates: 'No templates yet. An administrator adds them under “Data”.',
+  noTemplates: 'No templates yet. An administrator adds them under “Experiment data”.',
 };
 
 /** Texts of data templates and of what is filled in by them. */
@@ -113,7 +113,7 @@ const zh: DataTexts = {
   shown: ({ from, to, found }) => (found === 0 ? '没有符合条件的学生。' : `第 ${from} 至 ${to} 条，共 ${found} 条`),
   pages: '列表页码',
   noPlaces: '该课程的排课中还没有学生。',
-  noTemplates: '暂无模板，由管理员在“数据”中新建。',
+  noTemplates: '暂无模板，由管理员在“实验数据”中新建。',
 };
 
 /** The texts by language. */

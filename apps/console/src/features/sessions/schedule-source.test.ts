@@ -63,6 +63,21 @@ async function start(
 
 const paths = (received: readonly Received[]): readonly string[] => received.map(({ path }) => path.replace('/api/', ''));
 
+describe('who looks', () => {
+  test.each([
+    [3, 'eq.3'],
+    [null, null],
+  ])('teaches the own courses of centre %s', async (centreId, asked) => {
+    const { source, received } = await start(
+      ({ path }) => ({ body: path.endsWith('course2teachers') ? [{ course_id: 5, courses: { organization_id: 3 } }] : [] }),
+      centreId,
+    );
+    expect((await source.loadViewer(signal)).taughtCourseIds).toEqual([5]);
+    const query = received.find(({ path }) => path.endsWith('course2teachers'))!.query;
+    expect(query.get('courses.organization_id')).toBe(asked);
+  });
+});
+
 describe('loading sessions', () => {
   test('requests the given days of the centre only', async () => {
     const { source, received } = await start(() => ({ body: rows(1, 2) }));

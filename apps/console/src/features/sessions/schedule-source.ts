@@ -41,8 +41,11 @@ export function scheduleSource({ api, user, centreId, onOutcome }: ScheduleSourc
   const organization = centreId === null ? {} : { organizationId: centreId };
   return {
     loadViewer: watch(async (signal) => {
+      const own = api.rest.from('course2teachers').select('course_id,courses!inner(organization_id)').eq('teacher_id', user.id);
+      // Sessions of a centre are of its courses: who teaches none of them only looks.
+      const ownHere = centreId === null ? own : own.eq('courses.organization_id', centreId);
       const [taught, config] = await Promise.all([
-        api.rest.from('course2teachers').select('course_id').eq('teacher_id', user.id).abortSignal(signal).throwOnError(),
+        ownHere.abortSignal(signal).throwOnError(),
         api.config.system(centreId, { signal }),
       ]);
       return { user, taughtCourseIds: taught.data.map(({ course_id }) => course_id), config };

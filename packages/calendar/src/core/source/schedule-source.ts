@@ -2,6 +2,7 @@ import type {
   ClassOrg,
   Course,
   CourseProject,
+  CourseTeacher,
   DateRange,
   DayRule,
   EquipmentData,
@@ -68,6 +69,8 @@ export interface ScheduleChoices {
   readonly courses: readonly Course[];
   readonly projects: readonly Project[];
   readonly courseProjects: readonly CourseProject[];
+  /** Teachers of the courses: the only one of a course is filled in for a new session. */
+  readonly courseTeachers?: ReadonlyArray<Pick<CourseTeacher, 'course_id' | 'teacher_id'>>;
   readonly locations: readonly Location[];
   readonly teachers: readonly Teacher[];
   readonly teams: readonly Team[];

@@ -17,7 +17,7 @@ export function SessionFields(props: SessionFieldsProps): ReactNode {
   const { draft, choices, setup, markedStudents } = props;
   const { texts } = useCalendar();
   const words = texts.details;
-  const { narrowed, put, putProject, putLocation, fault, candidate } = useSessionFields(props);
+  const { narrowed, put, putSubject, putLocation, fault, candidate } = useSessionFields(props);
   const { course_id, project_id, date } = draft;
   const places = [
     ['location_id', words.location, narrowed.locations, choices.locations, true],
@@ -46,7 +46,7 @@ export function SessionFields(props: SessionFieldsProps): ReactNode {
         all={choices.courses}
         value={course_id}
         error={fault('course_id')}
-        onChange={(next) => put({ course_id: next })}
+        onChange={(next) => putSubject({ course_id: next })}
       />
       <ChoiceField
         required
@@ -56,7 +56,7 @@ export function SessionFields(props: SessionFieldsProps): ReactNode {
         all={choices.projects}
         value={project_id}
         error={fault('project_id')}
-        onChange={putProject}
+        onChange={(next) => putSubject({ project_id: next })}
       />
       <DateField required label={words.date} value={date} error={fault('date')} onChange={(next) => put({ date: next })} />
       <ChoiceField

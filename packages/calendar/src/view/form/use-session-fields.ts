@@ -8,6 +8,7 @@ import {
   withDefaultSeats,
   type SessionDraft,
 } from '../../core/form/session-draft.ts';
+import { withOnlyChoices } from '../../core/form/with-only-choices.ts';
 import type { CalendarSetup } from '../../core/store/calendar-state.ts';
 import type { ScheduleChoices } from '../../core/source/schedule-source.ts';
 import { useCalendar } from '../calendar-context.ts';
@@ -32,7 +33,8 @@ export interface SessionFieldsProps {
 export interface SessionFieldsModel {
   readonly narrowed: ReturnType<typeof narrowChoices>;
   readonly put: (change: Partial<SessionDraft>) => void;
-  readonly putProject: (projectId: number | null) => void;
+  /** Takes another course or experiment, with what follows from it in a new session. */
+  readonly putSubject: (change: Pick<Partial<SessionDraft>, 'course_id' | 'project_id'>) => void;
   readonly putLocation: (locationId: number | null) => void;
   /** The sentence at a field; none where nothing is wrong. */
   readonly fault: (field: string) => string | undefined;
@@ -62,10 +64,18 @@ export function useSessionFields({
 
   const put = (change: Partial<SessionDraft>): void => onChange({ ...draft, ...change });
   // What was saved once stays, whatever experiment or room it moves to.
-  const limited = (change: Pick<Partial<SessionDraft>, 'project_id' | 'location_id'>, of = draft): Partial<SessionDraft> =>
-    id === newId ? withDefaultSeats(of, change, { choices, config: setup.config }) : change;
-  const putProject = (project_id: number | null): void =>
-    put(limited({ project_id }, id === newId ? withDefaultPeriods(draft, project_id, choices) : draft));
+  const limited = (change: Pick<Partial<SessionDraft>, 'project_id' | 'location_id'>, of = draft): SessionDraft =>
+    id === newId ? withDefaultSeats(of, change, { choices, config: setup.config }) : { ...of, ...change };
+  const putSubject = (change: Pick<Partial<SessionDraft>, 'course_id' | 'project_id'>): void => {
+    if (id !== newId) return put(change);
+    const next = withOnlyChoices(draft, { ...draft, ...change }, { choices, access: setup.access });
+    const { course_id, project_id, location_id, teacher_id } = next;
+    onChange({
+      ...limited({ project_id, location_id }, withDefaultPeriods(draft, project_id, choices)),
+      course_id,
+      teacher_id,
+    });
+  };
   const putLocation = (location_id: number | null): void => put(limited({ location_id }));
   const faults = draftFaults(draft, setup.periods);
   const fault = (field: string): string | undefined => {
@@ -80,5 +90,5 @@ export function useSessionFields({
       id,
     );
   }, [draft, choices, course_id, id]);
-  return { narrowed, put, putProject, putLocation, fault, candidate };
+  return { narrowed, put, putSubject, putLocation, fault, candidate };
 }

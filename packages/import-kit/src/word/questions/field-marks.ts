@@ -68,3 +68,8 @@ export function isKeyHeading(text: string): boolean {
     text,
   );
 }
+
+/** Where the answers begin in a line such as `Answer Key: 1. B  2. A`; `undefined` for others. */
+export function keyHeadingEnd(text: string): number | undefined {
+  return /^\s*[【[(]?\s*answer keys?\s*[】\])]?\s*[:.–—-]?\s*(?=\S)/i.exec(text)?.[0].length;
+}

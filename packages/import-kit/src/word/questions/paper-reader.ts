@@ -1,5 +1,5 @@
 import { objectMark, sliceLine, type ExamLine } from './exam-line.ts';
-import { fieldsIn, isKeyHeading, type FieldMark } from './field-marks.ts';
+import { fieldsIn, isKeyHeading, keyHeadingEnd, type FieldMark } from './field-marks.ts';
 import { bareAnswersOf, isPlainKeyLine, keyLineOf } from './answer-key.ts';
 import { isFollowedByOption, isFollowedByOptions, startsUnnumbered } from './look-ahead.ts';
 import { isBareKeyLine, isKeyLine, KeyReader } from './key-reader.ts';
@@ -37,6 +37,13 @@ function endOfLabel(text: string): number {
   let label = text.trimEnd();
   if (boxSigns.includes(label.at(-1) ?? ' ')) label = label.slice(0, -1).trimEnd();
   return (/[;,、]$/.test(label) ? label.slice(0, -1).trimEnd() : label).length;
+}
+
+/** Where the answers of a key begin that starts on this line, which holds nothing but them and at most their heading. */
+function keyOnLine(text: string): number | undefined {
+  const end = keyHeadingEnd(text);
+  if (end !== undefined && keyLineOf(text.slice(end))) return end;
+  return isKeyLine(text) ? 0 : undefined;
 }
 
 const isSecondAnswer = (first: string, second: string): boolean =>
@@ -111,7 +118,8 @@ export class PaperReader {
       this.#current = undefined;
       this.#keySections = 0;
       this.key.enterSection(undefined);
-      if (isKeyLine(line.text)) this.key.takeLine(line);
+      const answers = keyOnLine(line.text);
+      if (answers !== undefined) this.key.takeLine(line, answers);
       return;
     }
     const heading = headingOf(line.text, line.headingLevel);
@@ -144,7 +152,7 @@ export class PaperReader {
 
   #startsKey(line: ExamLine, at: number): boolean {
     if (this.questions.length === 0) return false;
-    if (isKeyLine(line.text)) return true;
+    if (keyOnLine(line.text) !== undefined) return true;
     if (!isKeyHeading(line.text)) return false;
     const next = nextItem(this.#items, at);
     if (next?.type === 'table') return keyTableOf(next.table, { isAnnounced: true }) !== undefined;

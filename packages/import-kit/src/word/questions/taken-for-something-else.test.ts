@@ -51,6 +51,18 @@ describe('a table of answers below its heading', () => {
     ]);
   });
 
+  it.each(['Answer Key: 1. B  2. A', 'ANSWER KEY – 1. B; 2. A', 'Answer key 1B 2A', 'Answer Keys: 1-2 BA'])(
+    '%s is read below the questions, with what follows',
+    (key) => {
+      const { questions } = readLines('1. Which?', 'A. x B. y', '2. Why?', 'A. m B. n', '3. Explain.', key, '3. Because.');
+      expect(questions.map(brief)).toEqual([
+        '1 single | Which? | A=x B=y | B',
+        '2 single | Why? | A=m B=n | A',
+        '3 short | Explain. |  | "Because."',
+      ]);
+    },
+  );
+
   it('is no table of answers without the heading', () => {
     const data = table([['1', '2', '3'], ['B', 'A', '100']]); // prettier-ignore
     const { questions } = readParts({ body: paper + data });

@@ -40,6 +40,15 @@ describe('reloadTargets', () => {
   });
 });
 
+describe('reloadTargets of a part that is not drawn', () => {
+  it('warns of none that a definition has, as in a tab that was never opened', async () => {
+    const { runtime, context, warnings } = targets();
+    runtime.drawnFrom('', { type: 'tabs', tabs: [{ body: { type: 'crud', name: 'orgs' } }] });
+    await reloadTargets('box,orgs,orgz', context);
+    expect(warnings).toEqual(['there is nothing named “orgz” to load again']);
+  });
+});
+
 describe('sendToTargets', () => {
   it.each<[string, readonly string[], object]>([
     ['form', ['form {"a":1}'], {}],

@@ -44,7 +44,8 @@ export async function reloadTargets(targets: string, context: ActionContext, sin
       const handle = findPart(context.runtime, name, context.scope);
       if (Object.keys(values).length === 0 && isLoadedSince(handle?.scope, since)) continue;
       if (handle?.reload) await inChain(context, () => handle.reload?.(values));
-      else context.runtime.warn(`there is nothing named “${name}” to load again`);
+      // What is not drawn loads anew when it is.
+      else if (!context.runtime.knowsName(name)) context.runtime.warn(`there is nothing named “${name}” to load again`);
     }
   }
 }

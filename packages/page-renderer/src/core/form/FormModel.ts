@@ -102,6 +102,13 @@ export class FormModel {
     if (!wasDirty) this.#initial = this.scope.values;
   }
 
+  /** Makes a change that a field makes by itself: it has all its effects, and is no change of the user's. */
+  changeByItself(change: () => void): void {
+    const wasDirty = this.isDirty();
+    change();
+    if (!wasDirty) this.markSaved();
+  }
+
   setValue(name: string, value: unknown): void {
     if (isEqual(this.scope.getOwn(name), value)) return;
     this.scope.set(name, value);

@@ -63,6 +63,43 @@ export const SelectedAtStart: Story = {
   },
 };
 
+/** Where the first option is chosen by itself, a form in which nothing was done closes without a question. */
+export const FirstIsNoChange: Story = {
+  args: {
+    answer: () => ({ status: 0, data: ['North', 'South'] }),
+    definition: {
+      type: 'button',
+      label: 'Add a room',
+      actionType: 'dialog',
+      dialog: {
+        title: 'Add a room',
+        body: {
+          type: 'form',
+          api: 'post:/rooms',
+          body: [
+            { type: 'select', name: 'house', label: 'House', source: '/houses', selectFirst: true },
+            { type: 'input-text', name: 'code', label: 'Code' },
+          ],
+        },
+      },
+    },
+  },
+  play: async ({ canvas }) => {
+    const open = async (): Promise<void> => {
+      await userEvent.click(await canvas.findByRole('button', { name: 'Add a room' }));
+      await waitFor(() => expect(screen.getByRole('combobox', { name: 'House' })).toHaveValue('North'));
+    };
+    await open();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(screen.queryByRole('alertdialog')).toBeNull();
+    await open();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), 'A1');
+    await userEvent.keyboard('{Escape}');
+    await expect(await screen.findByRole('alertdialog')).toBeInTheDocument();
+  },
+};
+
 /** Options that follow another field; what was chosen of the others is taken back where the definition says so. */
 export const DependentOptions: Story = {
   args: {
