@@ -31,12 +31,16 @@ export function ListFrame({ model, node, path, render, toolbar, rows, notices }:
   const nodes = useMemo(() => toolbar.columns.map((column) => column.node), [toolbar.columns]);
   const onOpen = useRowPanel({ model, context: rows.context, columns: nodes });
   const list = useMemo(() => ({ ...node, ...(overlay ? {} : { autoFillHeight: true }) }), [node, overlay]);
+  // A number by itself says nothing: it stands beside what it counts.
   const count =
-    loaded && total !== undefined ? (
+    loaded && total !== undefined && (slot !== null || rows.label) ? (
       <Box component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
         {total}
       </Box>
     ) : null;
+  const tools = <Toolbar {...toolbar} items={parts.tools} at="headerToolbar" />;
+  // Without filters they need no line of their own, but below the title of a page.
+  const hasToolLine = parts.filters.length > 0 || (slot !== null && parts.tools.length > 0);
   const draw = ({ node: item, index }: (typeof parts.actions)[number]): ReactNode => (
     <Box key={index}>{render(item, `headerToolbar[${index}]`)}</Box>
   );
@@ -51,7 +55,14 @@ export function ListFrame({ model, node, path, render, toolbar, rows, notices }:
       {(parts.search || parts.actions.length > 0) && (
         <Stack
           direction="row"
-          sx={{ ...onPhone(slot), flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: 'auto', width: { xs: '100%', sm: 'auto' } }}
+          sx={{
+            ...onPhone(slot),
+            flexWrap: 'wrap',
+            gap: 1,
+            alignItems: 'center',
+            ml: 'auto',
+            width: { xs: parts.search ? '100%' : 'auto', sm: 'auto' },
+          }}
         >
           {parts.search && (
             <Box role="search" sx={{ width: { xs: '100%', sm: 'auto' }, order: { xs: 1, sm: 0 } }}>
@@ -61,17 +72,18 @@ export function ListFrame({ model, node, path, render, toolbar, rows, notices }:
           {parts.actions.map(draw)}
         </Stack>
       )}
+      {!hasToolLine && parts.tools.length > 0 && <Box className="list-tools">{tools}</Box>}
     </Stack>
   );
   const opens = error === undefined || loaded;
   return (
     <Box sx={frameStyle} onKeyDown={moveFocus}>
       {slot ? createPortal(head, slot) : head}
-      {(parts.filters.length > 0 || parts.tools.length > 0) && (
+      {hasToolLine && (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.75, minHeight: 40 }}>
           <FilterChips model={model} filters={parts.filters} path={path} />
           <Box className="list-tools" sx={{ ml: 'auto' }}>
-            <Toolbar {...toolbar} items={parts.tools} at="headerToolbar" />
+            {tools}
           </Box>
         </Stack>
       )}
