@@ -40,9 +40,7 @@ export function LoadState({ error, onRetry, progress = null }: LoadStateProps): 
       {...(progress && { 'aria-valuenow': progress.loaded, 'aria-valuemax': progress.total })}
     >
       {progress ? <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>{common.loadedRows(progress)}</Box> : null}
-      {[0, 1, 2, 3, 4, 5].map((line) => (
-        <Skeleton key={line} variant="rounded" height={36} sx={{ mb: 1 }} />
-      ))}
+      <Skeleton variant="rounded" height={320} />
     </Box>
   );
 }
