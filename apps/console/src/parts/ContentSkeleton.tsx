@@ -1,9 +1,14 @@
-import Skeleton from '@mui/material/Skeleton';
+import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
+import { ContentBlock } from './ContentBlock.tsx';
 
-/** Shown where the content of a page will be: the same block from the first moment until it is there, whatever it waits for. */
+/** Shown below the title of a page while its content is read. */
 export function ContentSkeleton(): ReactNode {
   const text = useText();
-  return <Skeleton role="status" aria-label={text.common.loading} variant="rounded" height={320} />;
+  return (
+    <Box role="progressbar" aria-label={text.common.loading}>
+      <ContentBlock />
+    </Box>
+  );
 }

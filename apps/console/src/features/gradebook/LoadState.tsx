@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { beginSentence } from '@lab-console/widget-base';
 import type { ReactNode } from 'react';
+import { ContentBlock } from '../../parts/ContentBlock.tsx';
 import type { LoadProgress } from '../shared/all-rows.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText } from './useReport.ts';
@@ -40,7 +40,7 @@ export function LoadState({ error, onRetry, progress = null }: LoadStateProps): 
       {...(progress && { 'aria-valuenow': progress.loaded, 'aria-valuemax': progress.total })}
     >
       {progress ? <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>{common.loadedRows(progress)}</Box> : null}
-      <Skeleton variant="rounded" height={320} />
+      <ContentBlock />
     </Box>
   );
 }
