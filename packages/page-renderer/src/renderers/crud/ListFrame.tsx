@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useContext, useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { useContext, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { frameParts } from '../../core/crud/list-frame.ts';
 import { menuColumn } from '../../core/crud/row-panel.ts';
+import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
 import type { ListFrameProps } from '../../registry/part-props.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { HeadSlotContext, useRenderContext, useSettings } from '../../view/contexts.ts';
@@ -17,12 +18,14 @@ import { FilterChips } from './FilterChips.tsx';
 import { frameStyle } from './frame-style.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListSearch } from './ListSearch.tsx';
+import { rowHeight, RowHeightContext, tallRowHeight, type RowHeight } from './row-height.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useRowPanel } from './useRowPanel.ts';
 
 /** The frame of a list with `frame: "list"`: search while typing, chips, rows that open, a bar for those that are selected. */
 export function ListFrame({ model, node, path, render, toolbar, rows, notices }: ListFrameProps): ReactNode {
-  const { phone } = useSettings();
+  const { phone, runtime } = useSettings();
+  const rowSize = useRowHeight(runtime.environment.preferences, `rows:${node.name ?? path}`);
   const { overlay } = useRenderContext();
   const { total, loaded, selected, error } = useStore(model.state);
   const slot = useContext(HeadSlotContext);
@@ -77,37 +80,54 @@ export function ListFrame({ model, node, path, render, toolbar, rows, notices }:
   );
   const opens = error === undefined || loaded;
   return (
-    <Box sx={frameStyle} onKeyDown={moveFocus}>
-      {slot ? createPortal(head, slot) : head}
-      {hasToolLine && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.75, minHeight: 40 }}>
-          <FilterChips model={model} filters={parts.filters} path={path} />
-          <Box className="list-tools" sx={{ ml: 'auto' }}>
-            {tools}
-          </Box>
-        </Stack>
-      )}
-      {parts.notes.map(draw)}
-      {notices}
-      {opens &&
-        (phone ? (
-          <ListCards {...rows} columns={columns} onOpen={onOpen} />
-        ) : (
-          <CrudRows {...rows} node={list} columns={columns} onOpen={onOpen} />
-        ))}
-      {node.footer !== undefined && node.showFooter !== false && render(node.footer as SchemaNode, 'footer')}
-      <Box className="list-foot">
-        <Toolbar {...toolbar} items={node.footerToolbar ?? ['statistics', 'pagination']} at="footerToolbar" />
+    <RowHeightContext.Provider value={rowSize}>
+      <Box sx={frameStyle(rowSize.height)} onKeyDown={moveFocus}>
+        {slot ? createPortal(head, slot) : head}
+        {hasToolLine && (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.75, minHeight: 40 }}>
+            <FilterChips model={model} filters={parts.filters} path={path} />
+            <Box className="list-tools" sx={{ ml: 'auto' }}>
+              {tools}
+            </Box>
+          </Stack>
+        )}
+        {parts.notes.map(draw)}
+        {notices}
+        {opens &&
+          (phone ? (
+            <ListCards {...rows} columns={columns} onOpen={onOpen} />
+          ) : (
+            <CrudRows {...rows} node={list} columns={columns} onOpen={onOpen} />
+          ))}
+        {node.footer !== undefined && node.showFooter !== false && render(node.footer as SchemaNode, 'footer')}
+        <Box className="list-foot">
+          <Toolbar {...toolbar} items={node.footerToolbar ?? ['statistics', 'pagination']} at="footerToolbar" />
+        </Box>
+        {selected.length > 0 && Array.isArray(node.bulkActions) && node.bulkActions.length > 0 && (
+          <Paper
+            elevation={6}
+            sx={{ position: 'sticky', bottom: 12, zIndex: 3, width: 'fit-content', maxWidth: '100%', mx: 'auto', px: 1.5, py: 1 }}
+          >
+            <BulkActions model={model} path={path} />
+          </Paper>
+        )}
       </Box>
-      {selected.length > 0 && Array.isArray(node.bulkActions) && node.bulkActions.length > 0 && (
-        <Paper
-          elevation={6}
-          sx={{ position: 'sticky', bottom: 12, zIndex: 3, width: 'fit-content', maxWidth: '100%', mx: 'auto', px: 1.5, py: 1 }}
-        >
-          <BulkActions model={model} path={path} />
-        </Paper>
-      )}
-    </Box>
+    </RowHeightContext.Provider>
+  );
+}
+
+/** The height of the rows that a person chose for this list. */
+function useRowHeight(preferences: PageEnvironment['preferences'], key: string): RowHeight {
+  const [isTall, setIsTall] = useState(() => preferences?.get(key) === 'tall');
+  return useMemo(
+    () => ({
+      height: isTall ? tallRowHeight : rowHeight,
+      onTallChange: (next: boolean) => {
+        setIsTall(next);
+        preferences?.set(key, next ? 'tall' : undefined);
+      },
+    }),
+    [isTall, preferences, key],
   );
 }
 
