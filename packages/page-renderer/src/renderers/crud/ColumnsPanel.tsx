@@ -84,7 +84,7 @@ export function ColumnsPanel({ columns, choice, onChange, anchor, onClose }: Col
       )}
       {onTallChange && !phone && (
         <FormControlLabel
-          sx={{ display: 'flex', mt: 0.5, pt: 0.5, mx: 0, borderTop: 1, borderColor: 'divider' }}
+          sx={{ display: 'flex', mt: 0.5, pt: 0.5, mr: 0, borderTop: 1, borderColor: 'divider' }}
           label={parts.tallRows}
           control={
             <Checkbox size="small" checked={height === tallRowHeight} onChange={(_event, checked) => onTallChange(checked)} />
