@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parsePreferences } from './preferences.ts';
 
-const defaults = { language: null, mode: 'system', theme: 'cxd', menuFolded: false, menuOpened: [] };
+const defaults = { language: null, mode: 'system', theme: 'cxd', menuFolded: false, menuOpened: [], emptyWeekends: false };
 
 describe('stored preferences', () => {
   test.each([
@@ -15,13 +15,15 @@ describe('stored preferences', () => {
   });
 
   test('keep known values and drop unknown keys', () => {
-    const stored = '{"language":"zh","mode":"dark","theme":"cxd","menuFolded":true,"menuOpened":["nav-1",2],"x":1}';
+    const stored =
+      '{"language":"zh","mode":"dark","theme":"cxd","menuFolded":true,"menuOpened":["nav-1",2],"emptyWeekends":true,"x":1}';
     expect(parsePreferences(stored)).toEqual({
       language: 'zh',
       mode: 'dark',
       theme: 'cxd',
       menuFolded: true,
       menuOpened: ['nav-1'],
+      emptyWeekends: true,
     });
   });
 });

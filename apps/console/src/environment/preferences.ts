@@ -12,10 +12,19 @@ export interface Preferences {
   readonly menuFolded: boolean;
   /** Keys of the branches of the side menu that are open. */
   readonly menuOpened: readonly string[];
+  /** Whether calendars show Saturday and Sunday also where nothing is on them. */
+  readonly emptyWeekends: boolean;
 }
 
 const storageKey = 'lab-console.preferences';
-const defaults: Preferences = { language: null, mode: 'system', theme: 'cxd', menuFolded: false, menuOpened: [] };
+const defaults: Preferences = {
+  language: null,
+  mode: 'system',
+  theme: 'cxd',
+  menuFolded: false,
+  menuOpened: [],
+  emptyWeekends: false,
+};
 
 /** Reads stored preferences and replaces whatever is missing or unknown by the default. */
 export function parsePreferences(stored: string | null): Preferences {
@@ -26,13 +35,14 @@ export function parsePreferences(stored: string | null): Preferences {
     return defaults;
   }
   if (typeof raw !== 'object' || raw === null) return defaults;
-  const { language, mode, theme, menuFolded, menuOpened } = raw as Record<string, unknown>;
+  const { language, mode, theme, menuFolded, menuOpened, emptyWeekends } = raw as Record<string, unknown>;
   return {
     language: language === 'en' || language === 'zh' ? language : defaults.language,
     mode: mode === 'light' || mode === 'dark' ? mode : defaults.mode,
     theme: typeof theme === 'string' ? theme : defaults.theme,
     menuFolded: menuFolded === true,
     menuOpened: Array.isArray(menuOpened) ? menuOpened.filter((key) => typeof key === 'string') : defaults.menuOpened,
+    emptyWeekends: emptyWeekends === true,
   };
 }
 

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../locales/LocaleHost.tsx';
+import { ContentBlock } from './ContentBlock.tsx';
 
 /** Shown where a page will be: its title, where the menu has one, and a block in the place of its content. */
 export function PageSkeleton({ title }: { readonly title?: string }): ReactNode {
@@ -12,7 +12,7 @@ export function PageSkeleton({ title }: { readonly title?: string }): ReactNode 
       <Typography component={title ? 'h1' : 'div'} sx={{ fontSize: 18, fontWeight: 600, minHeight: 32, mb: 1.5 }}>
         {title}
       </Typography>
-      <Skeleton variant="rounded" height={320} />
+      <ContentBlock />
     </Box>
   );
 }

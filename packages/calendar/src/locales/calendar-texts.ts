@@ -125,6 +125,8 @@ export interface CalendarTexts {
   readonly notLoaded: (message: string) => string;
   /** Printing, and the calendar file. */
   readonly exports: { readonly button: string; readonly more: string; readonly print: string; readonly download: string };
+  /** Saturday and Sunday, also where nothing is on them. */
+  readonly emptyWeekends: string;
   readonly printing: PrintTexts;
   /** What something is about, and the text about it. */
   readonly labelled: (label: string, text: string) => string;

@@ -161,6 +161,7 @@ export const enUS: CalendarTexts = {
     print: 'Print what is shown',
     download: 'Download as a calendar file (.ics)',
   },
+  emptyWeekends: 'Show empty weekends',
   printing: printEnUS,
   labelled: (label, text) => `${label}: ${text}`,
   listed: (words) => words.join(', '),

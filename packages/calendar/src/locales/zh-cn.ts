@@ -128,6 +128,7 @@ export const zhCN: CalendarTexts = {
   lost: (count) => `未保存：${count} 个排课已不存在，或您无权更改`,
   notLoaded: (message) => `无法加载当前视图以外的排课${message ? `：${message}` : ''}`,
   exports: { button: '更多', more: '更多', print: '打印当前内容', download: '下载日历文件 (.ics)' },
+  emptyWeekends: '显示无排课的周末',
   printing: printZhCN,
   labelled: (label, text) => `${label}：${text}`,
   listed: (words) => words.join('、'),

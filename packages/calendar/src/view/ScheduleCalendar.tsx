@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { forwardRef, Suspense, useEffect, useImperativeHandle, useMemo, useRef, type MouseEvent } from 'react';
+import { forwardRef, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState, type MouseEvent } from 'react';
 import { enUS } from '../locales/en-us.ts';
 import { Announcer } from './announcer/Announcer.tsx';
 import { CalendarContext } from './calendar-context.ts';
@@ -41,6 +41,8 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
     renderDetailsActions,
     renderName,
     movedId,
+    defaultEmptyWeekends = true,
+    onEmptyWeekendsChange,
   } = props;
   const hasPlacing = props.placing !== undefined;
   const canDrag = !readOnly || hasPlacing;
@@ -82,9 +84,26 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
   const rested = useRestedChip();
   const theme = useTheme();
   const styles = useMemo(() => calendarStyles(theme), [theme]);
+  const [ownEmptyWeekends, setOwnEmptyWeekends] = useState(defaultEmptyWeekends);
+  const emptyWeekends = props.emptyWeekends ?? ownEmptyWeekends;
+  const latestEmptyWeekendsChange = useRef(onEmptyWeekendsChange);
+  useEffect(() => {
+    latestEmptyWeekendsChange.current = onEmptyWeekendsChange;
+  }, [onEmptyWeekendsChange]);
   const context = useMemo(
-    () => ({ store, texts, readOnly, hasPlacing, printTitle }),
-    [store, texts, readOnly, hasPlacing, printTitle],
+    () => ({
+      store,
+      texts,
+      readOnly,
+      hasPlacing,
+      printTitle,
+      emptyWeekends,
+      onEmptyWeekendsChange: (next: boolean) => {
+        setOwnEmptyWeekends(next);
+        latestEmptyWeekendsChange.current?.(next);
+      },
+    }),
+    [store, texts, readOnly, hasPlacing, printTitle, emptyWeekends],
   );
 
   return (

@@ -11,6 +11,9 @@ export interface CalendarContextValue {
   readonly readOnly: boolean;
   /** Whether the host places sessions itself. */
   readonly hasPlacing: boolean;
+  /** Whether Saturday and Sunday are shown also where nothing is on them. */
+  readonly emptyWeekends: boolean;
+  readonly onEmptyWeekendsChange: (emptyWeekends: boolean) => void;
   /** The title of printed weeks and the name of a calendar file, e.g. the centre's name. */
   readonly printTitle: string;
 }

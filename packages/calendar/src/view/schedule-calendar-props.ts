@@ -40,6 +40,11 @@ export interface ScheduleCalendarProps {
   readonly onFilterChange?: (filter: ScheduleFilter) => void;
   /** The session whose dialog for moving opens once the session is loaded. */
   readonly movedId?: number;
+  /** Whether week and month show Saturday and Sunday also where nothing is on them; the day in view is always shown. */
+  readonly emptyWeekends?: boolean;
+  /** @default true */
+  readonly defaultEmptyWeekends?: boolean;
+  readonly onEmptyWeekendsChange?: (emptyWeekends: boolean) => void;
   /** Nothing can be selected or changed. @default false */
   readonly readOnly?: boolean;
   /** Sessions that the host places itself in a calendar that is read-only: dragged, or with the keyboard, by what each slot costs. */

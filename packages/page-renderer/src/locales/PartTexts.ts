@@ -112,6 +112,8 @@ export interface PartTexts {
   readonly pick: string;
   readonly level: string;
   readonly savedViews: string;
+  /** More room between the rows of a list. */
+  readonly tallRows: string;
   readonly noViews: string;
   readonly viewName: string;
   readonly exportTemplate: string;

@@ -109,6 +109,7 @@ export const enUSParts: PartTexts = {
   pick: 'Choose from the list',
   level: 'Level {level}',
   savedViews: 'Saved views',
+  tallRows: 'Taller rows',
   noViews: 'No saved views',
   viewName: 'View name',
   exportTemplate: 'Export template',

@@ -109,6 +109,7 @@ export const zhCNParts: PartTexts = {
   pick: '从列表中选择',
   level: '第 {level} 级',
   savedViews: '已存视图',
+  tallRows: '加大行高',
   noViews: '还没有保存的视图',
   viewName: '视图名称',
   exportTemplate: '导出模板',

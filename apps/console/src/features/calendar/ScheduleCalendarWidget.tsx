@@ -8,6 +8,7 @@ import { use, useEffect, useMemo, useRef, useState, type ReactNode } from 'react
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { reportOutcome } from '../shared/report-outcome.ts';
 import { scheduleSource } from '../sessions/schedule-source.ts';
+import { changePreferences, usePreferences } from '../../environment/preferences.ts';
 import { currentTables } from '../../locales/current-tables.ts';
 import { fetchedTexts } from '../../locales/fetched-texts.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
@@ -59,6 +60,7 @@ interface NamedSession {
 export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): ReactNode {
   const api = usePageApi();
   const { language } = useLocale();
+  const { emptyWeekends } = usePreferences();
   const sheet = sheetTexts[language];
   const { user } = useSession();
   const centreId = centreOf(scope);
@@ -115,6 +117,8 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
       <ScheduleCalendar
         key={saves}
         source={source}
+        emptyWeekends={emptyWeekends}
+        onEmptyWeekendsChange={(next) => changePreferences({ emptyWeekends: next })}
         readOnly={disabled || rights?.tables['schedules']?.insert === false}
         {...(language === 'zh' ? { localeText: use(chineseTexts()) } : {})}
         {...(view ? { view } : {})}

@@ -13,7 +13,7 @@ import { checkQuestions, type ExamQuestion } from '@lab-console/import-kit/word'
 import type { FormItemRendererProps } from '@lab-console/page-renderer';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { ContentSkeleton } from '../../parts/ContentSkeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useDictionary } from '../shared/useDictionary.ts';
@@ -69,7 +69,7 @@ export function ExamQuestionField(props: FormItemRendererProps): ReactNode {
       </Alert>
     );
   }
-  if (data === undefined) return <Skeleton variant="rounded" height={320} />;
+  if (data === undefined) return <ContentSkeleton />;
   if (data === null) return <Alert severity="warning">{importTexts[language].questionDeleted}</Alert>;
   return <Field key={id} {...props} id={id} row={data} />;
 }

@@ -1,7 +1,7 @@
 import { tabStripStyle } from '@lab-console/widget-base/design';
 import type { RendererProps } from '@lab-console/page-renderer';
 import Alert from '@mui/material/Alert';
-import Skeleton from '@mui/material/Skeleton';
+import { ContentSkeleton } from '../../parts/ContentSkeleton.tsx';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
@@ -39,7 +39,7 @@ export function FileManagerWidget({ node, scope, environment, disabled }: Render
 
   if (buckets.error) return <Alert severity="error">{messageOf(readableError(buckets.error, currentTables().calls))}</Alert>;
   const places = named ?? buckets.data?.map(({ id, name }) => wholeBucket(id, name));
-  if (!places) return <Skeleton variant="rounded" height={320} />;
+  if (!places) return <ContentSkeleton />;
   const current = places.find(({ key }) => key === query.get('bucket')) ?? places[0];
   if (!current) return <Alert severity="info">{files.noBuckets}</Alert>;
   return (

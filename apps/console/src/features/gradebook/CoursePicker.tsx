@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import Skeleton from '@mui/material/Skeleton';
+import { ContentSkeleton } from '../../parts/ContentSkeleton.tsx';
 import TextField from '@mui/material/TextField';
 import { beginSentence } from '@lab-console/widget-base';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ export function useCoursePicker(
     };
   }
   if (!courses.data || (isOther && other.data === undefined)) {
-    return { courseId: null, picker: <Skeleton variant="rounded" width={320} height={40} /> };
+    return { courseId: null, picker: <ContentSkeleton /> };
   }
   const found = isOther ? (other.data ?? null) : null;
   if (courses.data.length === 0 && !found) {

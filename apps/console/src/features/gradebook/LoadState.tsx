@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { beginSentence } from '@lab-console/widget-base';
 import type { ReactNode } from 'react';
+import { ContentBlock } from '../../parts/ContentBlock.tsx';
 import type { LoadProgress } from '../shared/all-rows.ts';
 import { useRecordTexts } from './texts/useRecordTexts.ts';
 import { failureText } from './useReport.ts';
@@ -40,9 +40,7 @@ export function LoadState({ error, onRetry, progress = null }: LoadStateProps): 
       {...(progress && { 'aria-valuenow': progress.loaded, 'aria-valuemax': progress.total })}
     >
       {progress ? <Box sx={{ mb: 1, fontSize: 13, color: 'text.secondary' }}>{common.loadedRows(progress)}</Box> : null}
-      {[0, 1, 2, 3, 4, 5].map((line) => (
-        <Skeleton key={line} variant="rounded" height={36} sx={{ mb: 1 }} />
-      ))}
+      <ContentBlock />
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import { isApiError, isCancelled, type ApiClient } from '@lab-console/api-client
 import { errorText, errorTitle } from '@lab-console/api-client/locales';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { ContentSkeleton } from '../../parts/ContentSkeleton.tsx';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocale } from '../../locales/LocaleHost.tsx';
@@ -154,7 +154,7 @@ export function SessionGroups({ sessionId, disabled = false }: SessionGroupsProp
       </Alert>
     );
   }
-  if (!data) return <Skeleton variant="rounded" height={320} />;
+  if (!data) return <ContentSkeleton />;
   if (data.places.length === 0) return <Alert severity="info">{texts.nobody}</Alert>;
   return (
     <>

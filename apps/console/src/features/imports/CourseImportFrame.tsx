@@ -4,7 +4,7 @@ import { importTexts } from './import-texts.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { LoadFailedPage } from '../../screens/LoadFailedPage.tsx';
 import { NotFoundRoute } from '../../screens/NotFoundRoute.tsx';
-import { PageSkeleton } from '../../parts/PageSkeleton.tsx';
+import { ContentSkeleton } from '../../parts/ContentSkeleton.tsx';
 import type { ReactNode } from 'react';
 import { CourseField } from './ImportChoiceFields.tsx';
 import { ImportFrame, type ImportChoice } from './ImportFrame.tsx';
@@ -35,7 +35,7 @@ export function CourseImportFrame<TColumns extends ImportColumns, TLookups exten
   // Courses belong to a centre; without one in the address there is nothing to choose from.
   if (centreId === null) return <NotFoundRoute />;
   if (options.error) return <LoadFailedPage error={options.error} onRetry={options.retry} />;
-  if (options.loading) return <PageSkeleton />;
+  if (options.loading) return <ContentSkeleton />;
   if (options.courses.length === 0) {
     return <ImportFrame definition={null} environment={environment} placeholder={text.noCourse} />;
   }

@@ -3,7 +3,7 @@ import { lazyComponent } from '@lab-console/widget-base/react';
 import { preloadDefinition, type RendererProps, type SchemaNode } from '@lab-console/page-renderer';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { PageSkeleton } from '../../parts/PageSkeleton.tsx';
+import { ContentSkeleton } from '../../parts/ContentSkeleton.tsx';
 import { centreOf } from '../shared/centre-of.ts';
 import { planInAddress } from './plan-in-address.ts';
 
@@ -41,7 +41,7 @@ export function SolverPlansWidget({ node, scope, render, environment }: Renderer
   }, [isOpen, list]);
   if (planId === undefined || centreId === null) return render(list, 'list');
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<ContentSkeleton />}>
       <PlanWorkspace
         key={planId}
         planId={Number(planId)}

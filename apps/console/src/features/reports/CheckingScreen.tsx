@@ -1,7 +1,7 @@
 import type { TakenReport } from '@lab-console/api-client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
+import { ContentSkeleton } from '../../parts/ContentSkeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { useLocale, useText } from '../../locales/LocaleHost.tsx';
@@ -87,7 +87,7 @@ export function CheckingScreen({ centreId, courseId, reportId, onOpen, onBack, o
       </Alert>
     );
   }
-  if (!data) return <Skeleton variant="rounded" height={480} />;
+  if (!data) return <ContentSkeleton />;
   if (data.heldBy !== undefined) {
     return (
       <Alert

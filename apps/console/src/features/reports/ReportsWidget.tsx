@@ -3,7 +3,7 @@ import type { RendererProps } from '@lab-console/page-renderer';
 import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { NotFoundRoute } from '../../screens/NotFoundRoute.tsx';
-import { PageSkeleton } from '../../parts/PageSkeleton.tsx';
+import { ContentSkeleton } from '../../parts/ContentSkeleton.tsx';
 import { centreOf } from '../shared/centre-of.ts';
 import { reportProgresses } from './report-progress.ts';
 import { SessionList } from './SessionList.tsx';
@@ -52,7 +52,7 @@ export function ReportsWidget({ scope, environment }: RendererProps): ReactNode 
     );
   }
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<ContentSkeleton />}>
       <CheckingScreen
         key={reportId}
         centreId={centreId}

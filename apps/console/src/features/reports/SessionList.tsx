@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Skeleton from '@mui/material/Skeleton';
+import { ContentSkeleton } from '../../parts/ContentSkeleton.tsx';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -81,7 +81,7 @@ export function SessionList({ centreId, courseId, show, onShow, onEveryCourse, o
       </Alert>
     );
   }
-  if (!data) return <Skeleton variant="rounded" height={320} />;
+  if (!data) return <ContentSkeleton />;
   if (data.length === 0) return <Alert severity="info">{texts.noSessions}</Alert>;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const ofCourse = data.filter(({ course_id }) => courseId === null || course_id === courseId);

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import Skeleton from '@mui/material/Skeleton';
+import { ContentSkeleton } from '../../parts/ContentSkeleton.tsx';
 import Typography from '@mui/material/Typography';
 import { useRef, useState, type ReactNode } from 'react';
 import { useLocale, useText } from '../../locales/LocaleHost.tsx';
@@ -43,7 +43,7 @@ export function SessionReports({ centreId, sessionId, onBack, onCheck }: Session
       </Alert>
     );
   }
-  if (!list.data) return <Skeleton variant="rounded" height={320} />;
+  if (!list.data) return <ContentSkeleton />;
   return (
     <Box
       sx={{ minWidth: 0 }}

@@ -37,7 +37,7 @@ describe('timetable advice', () => {
     expect(conflicts[first!.lesson]).toBe(Math.max(...conflicts));
     expect(Math.min(...conflicts)).toBeLessThan(Math.max(...conflicts));
     // Who has waited long enough gets that of the worst.
-    const [all, few] = [adviseLab(problem, state), adviseLab(problem, state, () => true)];
+    const [all, few] = [adviseLab(problem, state), adviseLab(problem, state, { isOver: () => true })];
     expect(few.map(({ lesson }) => lesson)).toEqual(all.slice(0, few.length).map(({ lesson }) => lesson));
     expect(few.length).toBeGreaterThan(0);
     expect(few.length).toBeLessThan(all.length);

@@ -1,4 +1,5 @@
 import { bestPlaces, isCheaper, type PricedPlace } from './best-places.ts';
+import type { LabMatch } from './lab-match.ts';
 import { CauseFinder, type Cause } from './find-causes.ts';
 import { LabModel } from './model/lab-model.ts';
 import type { LabProblem, LabState } from './lab-problem.ts';
@@ -19,14 +20,25 @@ export type Advice =
 const maxLessons = 12;
 const minLessons = 3;
 
+/** What of advice is there already. */
+export interface AdviceOptions {
+  /** Whether a person has waited long enough; the few worst lessons are looked at all the same. */
+  readonly isOver?: () => boolean;
+  /** Of the state; counted where missing. */
+  readonly matches?: readonly LabMatch[];
+  /** Of the problem, at whatever state; made where missing. */
+  readonly model?: LabModel;
+}
+
 /**
  * Finds the best single move of each lesson that breaks most; for one in conflict without such a move, what is taken. Moves are priced by the
  * search's own counters, so a promise is kept to the point.
- *
- * @param isOver Whether a person has waited long enough; the few worst lessons are looked at all the same.
  */
-export function adviseLab(problem: LabProblem, state: LabState, isOver: () => boolean = () => false): readonly Advice[] {
-  const { matches } = scoreLab(problem, state);
+export function adviseLab(
+  problem: LabProblem,
+  state: LabState,
+  { isOver = () => false, matches = scoreLab(problem, state).matches, model = new LabModel(problem) }: AdviceOptions = {},
+): readonly Advice[] {
   const burden = new Map<number, { hard: number; soft: number }>();
   for (const { condition, lessons, count } of matches) {
     for (const lesson of lessons) {
@@ -39,7 +51,6 @@ export function adviseLab(problem: LabProblem, state: LabState, isOver: () => bo
   const worst = [...burden]
     .sort(([a, one], [b, other]) => other.hard - one.hard || other.soft - one.soft || a - b)
     .slice(0, maxLessons);
-  const model = new LabModel(problem);
   model.restore(state);
   return worst.flatMap(([lesson, { hard }], at) =>
     at >= minLessons && isOver() ? [] : adviceFor(problem, { model, state, lesson, isBroken: hard > 0 }),

@@ -9,7 +9,7 @@ import {
   type LabState,
   type PublishedSession,
 } from '../lab/lab-problem.ts';
-import { isHard, scoreLab } from '../lab/score-lab.ts';
+import { isHard, scoreLab, type LabScore } from '../lab/score-lab.ts';
 import { takenSlots } from '../lab/lesson-times.ts';
 import { busyText } from './busy-text.ts';
 import { cannotText } from './cannot-text.ts';
@@ -45,7 +45,15 @@ export function scoreText(hard: number, soft: number): string {
 
 /** Writes a state as the wire has it: lessons, score, and for each condition what it costs and where, with sentences in `language` first. */
 export function wireSolution(problem: LabProblem, state: LabState, language: Language): WireSolution {
-  const { hard, soft, matches } = scoreLab(problem, state);
+  return wireScored(problem, { state, score: scoreLab(problem, state), language });
+}
+
+/** Writes a state whose score is known, as {@link wireSolution} does. */
+export function wireScored(
+  problem: LabProblem,
+  { state, score, language }: { readonly state: LabState; readonly score: LabScore; readonly language: Language },
+): WireSolution {
+  const { hard, soft, matches } = score;
   const perDay = problem.periods.length;
   const broken = problem.lessons.map(() => new Map<Condition, number>());
   for (const { condition, lessons, count } of matches) {

@@ -3,7 +3,9 @@ import { parentPort } from 'node:worker_threads';
 import { adviseLab } from '../lab/advise-lab.ts';
 import type { LabProblem, LabState } from '../lab/lab-problem.ts';
 import { buildProblem } from '../plan/build-problem.ts';
-import { adviceText, wireSolution, type WireSolution } from '../plan/explain.ts';
+import { LabModel } from '../lab/model/lab-model.ts';
+import { scoreLab } from '../lab/score-lab.ts';
+import { adviceText, wireScored, type WireSolution } from '../plan/explain.ts';
 import {
   doFactsCover,
   readWanted,
@@ -72,7 +74,14 @@ export type NotKept = 'notKept';
 export type PlanAnswer = { readonly task: number } & ({ readonly result: PlanResult } | { readonly error: Error });
 
 /** The problem that is being solved; solutions are described in its terms. */
-let open: { readonly problem: LabProblem; readonly language: Language } | undefined;
+let open:
+  | {
+      readonly problem: LabProblem;
+      readonly language: Language;
+      /** Made while the run goes on, for the advice at its end, for which a person waits. */
+      model?: LabModel;
+    }
+  | undefined;
 
 /** The plan that was looked at last: asked for again before anything of it changed, it need not be read and made again. */
 let kept:
@@ -174,10 +183,13 @@ function answer(task: PlanTask): PlanResult {
     case 'describe': {
       if (!open) throw new Error('no plan is open');
       const { problem, language } = open;
-      const solution = wireSolution(problem, task.state, language);
-      if (!task.withAdvice) return solution;
       const end = performance.now() + adviceMs;
-      const advice = adviseLab(problem, task.state, () => performance.now() > end).map((each) => ({
+      const model = (open.model ??= new LabModel(problem));
+      const score = scoreLab(problem, task.state);
+      const solution = wireScored(problem, { state: task.state, score, language });
+      if (!task.withAdvice) return solution;
+      const found = adviseLab(problem, task.state, { model, matches: score.matches, isOver: () => performance.now() > end });
+      const advice = found.map((each) => ({
         lesson_ids: [problem.lessons[each.lesson]?.key ?? ''],
         ...inEveryLanguage(language, (reader) => adviceText(problem, { state: task.state, advice: each, language: reader })),
       }));

@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ownsSession, visibleHours } from '@lab-console/schedule-rules';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { createCellLayout } from '../../core/cells/layout-cells.ts';
+import { isWeekend } from '../../core/view/is-weekend.ts';
 import { viewSpan, type ViewSpan } from '../../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ClockGrid } from './ClockGrid.tsx';
@@ -48,7 +49,8 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefin
   const container = useRef<HTMLDivElement>(null);
   useFrame(container, shown);
   const isSettled = useSettled(container);
-  const { store, readOnly, hasPlacing } = useCalendar();
+  const { store, readOnly, hasPlacing, emptyWeekends } = useCalendar();
+  const weekends = emptyWeekends || view === 'day' || isWeekend(date) || placed.some(({ session }) => isWeekend(session.date));
   const { canAdd } = useAbilities();
   const isAdding = useCalendarState((state) => state.mode === 'event') && canAdd && !readOnly;
   const isDragging = useCalendarState((state) => state.drag !== null);
@@ -89,7 +91,14 @@ export function CalendarGrid({ maxStack }: { readonly maxStack: number | undefin
       <div className={`lc-grid${isSettled ? '' : ' lc-grid-measuring'}`} ref={container} onClickCapture={handleClickCapture}>
         {!isSettled && <GridSkeleton isOverlay />}
         <GridContext.Provider value={grid}>
-          <ClockGrid view={view} date={date} events={toEvents(layout.slots, canMove)} hours={hours} drag={drag} />
+          <ClockGrid
+            view={view}
+            date={date}
+            weekends={weekends}
+            events={toEvents(layout.slots, canMove)}
+            hours={hours}
+            drag={drag}
+          />
         </GridContext.Provider>
         <DragHint />
         <Suspense fallback={null}>

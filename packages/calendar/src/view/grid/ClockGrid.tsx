@@ -70,6 +70,8 @@ function DayHeading({ info }: { readonly info: DayHeaderInfo }) {
 interface ClockGridProps {
   readonly view: ViewSpan;
   readonly date: string;
+  /** Whether Saturday and Sunday are shown. */
+  readonly weekends: boolean;
   /** One event for each place; the same list until places come or go. */
   readonly events: EventInput[];
   /** First and last visible time, `HH:mm:ss`. */
@@ -78,7 +80,7 @@ interface ClockGridProps {
 }
 
 /** FullCalendar, drawn again only where its places, the view or the day change. It lays out everything anew whenever anything is passed to it. */
-export const ClockGrid = memo(function ClockGrid({ view, date, events, hours, drag }: ClockGridProps) {
+export const ClockGrid = memo(function ClockGrid({ view, date, weekends, events, hours, drag }: ClockGridProps) {
   const { store, texts } = useCalendar();
   const { palette } = useTheme();
   const calendar = useRef<CalendarRef>(null);
@@ -111,6 +113,7 @@ export const ClockGrid = memo(function ClockGrid({ view, date, events, hours, dr
       headerToolbar={false}
       height="auto"
       firstDay={1}
+      weekends={weekends}
       fixedWeekCount={false}
       allDaySlot={false}
       timedText={texts.timeOfDay}

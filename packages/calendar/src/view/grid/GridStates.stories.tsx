@@ -1,8 +1,10 @@
+import { addDays, startOfWeek } from '@lab-console/schedule-rules';
 import Box from '@mui/material/Box';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
+import { isWeekend } from '../../core/view/is-weekend.ts';
 import { enUS } from '../../locales/en-us.ts';
 import { zhCN } from '../../locales/zh-cn.ts';
 import { demoNow, demoSession, demoSessions } from '../../../test/demo-schedule.ts';
@@ -420,5 +422,45 @@ export const Phone: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: 'Monday, November 16, 2026' })).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+
+const shownDays = (): number =>
+  new Set([...grid().querySelectorAll<HTMLElement>('[data-date]')].map((cell) => cell.dataset['date'])).size;
+const isOnWeekday = ({ date }: CalendarSession): boolean => !isWeekend(date);
+
+/** Saturday and Sunday stay away while nothing is on them, until they are asked for. */
+export const EmptyWeekends: Story = {
+  args: { sessions: demoSessions(40).filter(isOnWeekday), defaultEmptyWeekends: false },
+  play: async ({ canvasElement }) => {
+    await drawn();
+    await expect(shownDays()).toBe(5);
+    const more = within(canvasElement).getByRole('button', { name: 'More' });
+    for (const [isChecked, days] of [
+      ['false', 7],
+      ['true', 5],
+    ] as const) {
+      await userEvent.click(more);
+      const entry = await page.findByRole('menuitemcheckbox', { name: 'Show empty weekends' });
+      await expect(entry).toHaveAttribute('aria-checked', isChecked);
+      await userEvent.click(entry);
+      await waitFor(() => expect(shownDays()).toBe(days));
+    }
+  },
+};
+
+/** One session on a Saturday brings the weekend back. */
+export const UsedWeekend: Story = {
+  args: {
+    sessions: [
+      ...demoSessions(40).filter(isOnWeekday),
+      demoSession({ id: 9001, date: addDays(startOfWeek(demoNow().toISOString().slice(0, 10)), 5) }),
+    ],
+    defaultEmptyWeekends: false,
+  },
+  play: async () => {
+    await drawn();
+    await waitFor(() => expect(shownDays()).toBe(7));
+    await expect(chip(9001)).toBeVisible();
   },
 };

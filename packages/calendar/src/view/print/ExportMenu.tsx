@@ -1,13 +1,14 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import KeyboardIcon from '@mui/icons-material/Keyboard';
+import CheckIcon from '@mui/icons-material/Check';
 import PrintIcon from '@mui/icons-material/Print';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
-import { visibleRange } from '../../core/view/calendar-view.ts';
-import { useCalendar } from '../calendar-context.ts';
+import { isPlanningView, visibleRange } from '../../core/view/calendar-view.ts';
+import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { formatTitle } from '../format-dates.ts';
 import { calendarFile } from './export-sessions.ts';
 
@@ -37,7 +38,8 @@ export function ExportMenu({
   readonly onPrint: () => void;
   readonly onClose: () => void;
 }) {
-  const { store, texts } = useCalendar();
+  const { store, texts, emptyWeekends, onEmptyWeekendsChange } = useCalendar();
+  const hasWeeks = useCalendarState(({ view }) => view !== 'day' && !isPlanningView(view));
 
   const handleDownload = (): void => {
     onClose();
@@ -79,6 +81,21 @@ export function ExportMenu({
         </MenuItem>
       ))}
       {more.length > 0 && <Divider component="li" />}
+      {hasWeeks && (
+        <MenuItem
+          role="menuitemcheckbox"
+          aria-checked={emptyWeekends}
+          onClick={() => {
+            onClose();
+            onEmptyWeekendsChange(!emptyWeekends);
+          }}
+          // A phone lists days.
+          sx={{ display: { xs: 'none', sm: 'flex' } }}
+        >
+          <ListItemIcon>{emptyWeekends && <CheckIcon fontSize="small" />}</ListItemIcon>
+          {texts.emptyWeekends}
+        </MenuItem>
+      )}
       <MenuItem
         onClick={() => {
           onClose();

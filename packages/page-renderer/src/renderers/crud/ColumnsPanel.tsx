@@ -4,11 +4,12 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Popover from '@mui/material/Popover';
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import { formatText } from '../../core/data/format-text.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { Icon } from '../../view/icons.tsx';
 import { usePartTexts } from '../../view/usePartTexts.ts';
+import { RowHeightContext, tallRowHeight } from './row-height.ts';
 import { orderColumns } from './column-choice.ts';
 
 /** The columns that there are, and those that are chosen. */
@@ -26,7 +27,9 @@ export interface ColumnsPanelProps extends ColumnsMenuProps {
 
 /** Chooses which columns are shown and in which order; the last one stays. */
 export function ColumnsPanel({ columns, choice, onChange, anchor, onClose }: ColumnsPanelProps): ReactNode {
-  const { texts } = useSettings().runtime;
+  const { runtime, phone } = useSettings();
+  const { texts } = runtime;
+  const { height, onTallChange } = useContext(RowHeightContext);
   const parts = usePartTexts();
   const { shown, order } = choice;
   const ordered = orderColumns(columns, order);
@@ -78,6 +81,15 @@ export function ColumnsPanel({ columns, choice, onChange, anchor, onClose }: Col
             </IconButton>
           </Box>
         ),
+      )}
+      {onTallChange && !phone && (
+        <FormControlLabel
+          sx={{ display: 'flex', mt: 0.5, pt: 0.5, mr: 0, borderTop: 1, borderColor: 'divider' }}
+          label={parts.tallRows}
+          control={
+            <Checkbox size="small" checked={height === tallRowHeight} onChange={(_event, checked) => onTallChange(checked)} />
+          }
+        />
       )}
     </Popover>
   );

@@ -108,7 +108,7 @@ export function Crud(props: RendererProps<CrudNode & SchemaObject>): ReactNode {
             <Loaded
               part={builtins.parts['list-frame']}
               props={{ model, node, path, render, toolbar, rows, notices }}
-              fallback={<Skeleton variant="rounded" height={400} />}
+              fallback={<Skeleton variant="rounded" height={320} />}
             />
           </Box>
         ) : (

@@ -7,7 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useContext, useMemo, useRef, type ReactNode } from 'react';
 import type { NestedRow } from '../../core/crud/nested-rows.ts';
 import type { Row } from '../../core/crud/read-rows.ts';
 import { isPlainObject } from '../../core/data/path.ts';
@@ -16,7 +16,7 @@ import { useSettings } from '../../view/contexts.ts';
 import { DataRow } from './DataRow.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import { RowCards } from './RowCards.tsx';
-import { rowHeight } from './row-height.ts';
+import { RowHeightContext } from './row-height.ts';
 import { useRowScopes } from './useRowScopes.ts';
 import { useTableExtras } from './useTableExtras.ts';
 import { useWindow } from '../../fields/useWindow.ts';
@@ -58,6 +58,7 @@ export function DataTable(props: DataTableProps): ReactNode {
   const { runtime, phone } = useSettings();
   const { texts } = runtime;
   const scroller = useRef<HTMLDivElement>(null);
+  const { height: rowHeight } = useContext(RowHeightContext);
   const rowScope = useRowScopes(scope);
   const below = useMemo(
     () => (footable === 'none' ? noColumns : columns.filter(({ node }) => node.breakpoint !== undefined)),

@@ -28,7 +28,7 @@ export function ListCards({ model, node, path, label, columns, order, selection,
   const scopeOf = useRowScopes(model.scope);
   const press = usePress({ node, selection, context }) ?? onOpen;
   const placeholder = useText(node.placeholder, model.scope) || texts.empty;
-  if (!loaded && loading) return <Skeleton variant="rounded" height={400} />;
+  if (!loaded && loading) return <Skeleton variant="rounded" height={320} />;
   if (loaded && order.rows.length === 0)
     return <Box sx={{ py: 5, textAlign: 'center', color: 'text.secondary' }}>{placeholder}</Box>;
   return (

@@ -34,6 +34,7 @@ const meta = {
           { type: 'select', name: 'building', label: 'Building', options: ['North', 'South'] },
         ],
       },
+      headerToolbar: ['columns-toggler'],
       columns: [
         { name: 'name', label: 'Name' },
         { name: 'building', label: 'Building' },
@@ -101,6 +102,20 @@ export const SearchAndOpen: Story = {
     await waitFor(() => expect(logOf(canvasElement).requests.find(({ method }) => method === 'delete')?.url).toBe('/rooms/4'));
     await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
     await expect(page.queryByRole('dialog')).toBeNull();
+  },
+};
+
+/** Rows are one line; who wants more room between them says so where columns are chosen. */
+export const TallerRows: Story = {
+  play: async ({ canvas }) => {
+    const row = (await canvas.findByText('Room 12')).closest('tr') as HTMLElement;
+    const height = (): number => Math.round(row.getBoundingClientRect().height);
+    await waitFor(() => expect(height()).toBe(36));
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(await page.findByRole('checkbox', { name: 'Taller rows' }));
+    await waitFor(() => expect(height()).toBe(48));
+    await userEvent.click(page.getByRole('checkbox', { name: 'Taller rows' }));
+    await waitFor(() => expect(height()).toBe(36));
   },
 };
 

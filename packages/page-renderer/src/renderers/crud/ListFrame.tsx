@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useContext, useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { useContext, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { frameParts } from '../../core/crud/list-frame.ts';
 import { menuColumn } from '../../core/crud/row-panel.ts';
+import type { PageEnvironment } from '../../environment/PageEnvironment.ts';
 import type { ListFrameProps } from '../../registry/part-props.ts';
 import type { SchemaNode } from '../../schema/base.ts';
 import { HeadSlotContext, useRenderContext, useSettings } from '../../view/contexts.ts';
@@ -17,12 +18,14 @@ import { FilterChips } from './FilterChips.tsx';
 import { frameStyle } from './frame-style.ts';
 import { ListCards } from './ListCards.tsx';
 import { ListSearch } from './ListSearch.tsx';
+import { rowHeight, RowHeightContext, tallRowHeight, type RowHeight } from './row-height.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useRowPanel } from './useRowPanel.ts';
 
 /** The frame of a list with `frame: "list"`: search while typing, chips, rows that open, a bar for those that are selected. */
 export function ListFrame({ model, node, path, render, toolbar, rows, notices }: ListFrameProps): ReactNode {
-  const { phone } = useSettings();
+  const { phone, runtime } = useSettings();
+  const rowSize = useRowHeight(runtime.environment.preferences, `rows:${node.name ?? path}`);
   const { overlay } = useRenderContext();
   const { total, loaded, selected, error } = useStore(model.state);
   const slot = useContext(HeadSlotContext);
@@ -31,12 +34,16 @@ export function ListFrame({ model, node, path, render, toolbar, rows, notices }:
   const nodes = useMemo(() => toolbar.columns.map((column) => column.node), [toolbar.columns]);
   const onOpen = useRowPanel({ model, context: rows.context, columns: nodes });
   const list = useMemo(() => ({ ...node, ...(overlay ? {} : { autoFillHeight: true }) }), [node, overlay]);
+  // A number by itself says nothing: it stands beside what it counts.
   const count =
-    loaded && total !== undefined ? (
+    loaded && total !== undefined && (slot !== null || rows.label) ? (
       <Box component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
         {total}
       </Box>
     ) : null;
+  const tools = <Toolbar {...toolbar} items={parts.tools} at="headerToolbar" />;
+  // Without filters they need no line of their own, but below the title of a page.
+  const hasToolLine = parts.filters.length > 0 || (slot !== null && parts.tools.length > 0);
   const draw = ({ node: item, index }: (typeof parts.actions)[number]): ReactNode => (
     <Box key={index}>{render(item, `headerToolbar[${index}]`)}</Box>
   );
@@ -51,7 +58,14 @@ export function ListFrame({ model, node, path, render, toolbar, rows, notices }:
       {(parts.search || parts.actions.length > 0) && (
         <Stack
           direction="row"
-          sx={{ ...onPhone(slot), flexWrap: 'wrap', gap: 1, alignItems: 'center', ml: 'auto', width: { xs: '100%', sm: 'auto' } }}
+          sx={{
+            ...onPhone(slot),
+            flexWrap: 'wrap',
+            gap: 1,
+            alignItems: 'center',
+            ml: 'auto',
+            width: { xs: parts.search ? '100%' : 'auto', sm: 'auto' },
+          }}
         >
           {parts.search && (
             <Box role="search" sx={{ width: { xs: '100%', sm: 'auto' }, order: { xs: 1, sm: 0 } }}>
@@ -61,41 +75,59 @@ export function ListFrame({ model, node, path, render, toolbar, rows, notices }:
           {parts.actions.map(draw)}
         </Stack>
       )}
+      {!hasToolLine && parts.tools.length > 0 && <Box className="list-tools">{tools}</Box>}
     </Stack>
   );
   const opens = error === undefined || loaded;
   return (
-    <Box sx={frameStyle} onKeyDown={moveFocus}>
-      {slot ? createPortal(head, slot) : head}
-      {(parts.filters.length > 0 || parts.tools.length > 0) && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.75, minHeight: 40 }}>
-          <FilterChips model={model} filters={parts.filters} path={path} />
-          <Box className="list-tools" sx={{ ml: 'auto' }}>
-            <Toolbar {...toolbar} items={parts.tools} at="headerToolbar" />
-          </Box>
-        </Stack>
-      )}
-      {parts.notes.map(draw)}
-      {notices}
-      {opens &&
-        (phone ? (
-          <ListCards {...rows} columns={columns} onOpen={onOpen} />
-        ) : (
-          <CrudRows {...rows} node={list} columns={columns} onOpen={onOpen} />
-        ))}
-      {node.footer !== undefined && node.showFooter !== false && render(node.footer as SchemaNode, 'footer')}
-      <Box className="list-foot">
-        <Toolbar {...toolbar} items={node.footerToolbar ?? ['statistics', 'pagination']} at="footerToolbar" />
+    <RowHeightContext.Provider value={rowSize}>
+      <Box sx={frameStyle(rowSize.height)} onKeyDown={moveFocus}>
+        {slot ? createPortal(head, slot) : head}
+        {hasToolLine && (
+          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.75, minHeight: 40 }}>
+            <FilterChips model={model} filters={parts.filters} path={path} />
+            <Box className="list-tools" sx={{ ml: 'auto' }}>
+              {tools}
+            </Box>
+          </Stack>
+        )}
+        {parts.notes.map(draw)}
+        {notices}
+        {opens &&
+          (phone ? (
+            <ListCards {...rows} columns={columns} onOpen={onOpen} />
+          ) : (
+            <CrudRows {...rows} node={list} columns={columns} onOpen={onOpen} />
+          ))}
+        {node.footer !== undefined && node.showFooter !== false && render(node.footer as SchemaNode, 'footer')}
+        <Box className="list-foot">
+          <Toolbar {...toolbar} items={node.footerToolbar ?? ['statistics', 'pagination']} at="footerToolbar" />
+        </Box>
+        {selected.length > 0 && Array.isArray(node.bulkActions) && node.bulkActions.length > 0 && (
+          <Paper
+            elevation={6}
+            sx={{ position: 'sticky', bottom: 12, zIndex: 3, width: 'fit-content', maxWidth: '100%', mx: 'auto', px: 1.5, py: 1 }}
+          >
+            <BulkActions model={model} path={path} />
+          </Paper>
+        )}
       </Box>
-      {selected.length > 0 && Array.isArray(node.bulkActions) && node.bulkActions.length > 0 && (
-        <Paper
-          elevation={6}
-          sx={{ position: 'sticky', bottom: 12, zIndex: 3, width: 'fit-content', maxWidth: '100%', mx: 'auto', px: 1.5, py: 1 }}
-        >
-          <BulkActions model={model} path={path} />
-        </Paper>
-      )}
-    </Box>
+    </RowHeightContext.Provider>
+  );
+}
+
+/** The height of the rows that a person chose for this list. */
+function useRowHeight(preferences: PageEnvironment['preferences'], key: string): RowHeight {
+  const [isTall, setIsTall] = useState(() => preferences?.get(key) === 'tall');
+  return useMemo(
+    () => ({
+      height: isTall ? tallRowHeight : rowHeight,
+      onTallChange: (next: boolean) => {
+        setIsTall(next);
+        preferences?.set(key, next ? 'tall' : undefined);
+      },
+    }),
+    [isTall, preferences, key],
   );
 }
 

@@ -8,10 +8,12 @@ import type { PerPageProps } from '../../registry/part-props.ts';
 
 /** Chooses how many rows a page has. */
 export function PerPage({ model }: PerPageProps): ReactNode {
-  const { perPage } = useStore(model.state);
+  const { perPage, total } = useStore(model.state);
   const { texts } = useSettings().runtime;
   const available = model.node.perPageAvailable ?? [5, 10, 20, 50, 100];
   const sizes = available.includes(perPage) ? available : [...available, perPage].toSorted((a, b) => a - b);
+  // A list of a few rows has one page of any size.
+  if (model.node.frame === 'list' && (total === undefined || total <= Math.min(...sizes))) return null;
   return (
     <Select
       size="small"
