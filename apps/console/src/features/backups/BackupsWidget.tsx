@@ -32,10 +32,15 @@ export function BackupsWidget(): ReactNode {
   });
   if (isStored) return null;
   if (!backups.data) return <LoadState error={backups.error} onRetry={() => void backups.refetch()} />;
-  return <Found backups={backups.data} />;
+  return <Found backups={backups.data} onLookAgain={() => void backups.refetch()} />;
 }
 
-function Found({ backups }: { readonly backups: Backups }): ReactNode {
+interface FoundProps {
+  readonly backups: Backups;
+  readonly onLookAgain: () => void;
+}
+
+function Found({ backups, onLookAgain }: FoundProps): ReactNode {
   const text = backupsTexts[useLocale().language];
   const moment = useMoment();
   const { plan, current, kept, failed } = backups;
@@ -55,6 +60,11 @@ function Found({ backups }: { readonly backups: Backups }): ReactNode {
           </Alert>
         ) : null}
         {plan && !current ? <MakeNow /> : null}
+        {plan ? null : (
+          <Button variant="outlined" onClick={onLookAgain} sx={{ mt: 2 }}>
+            {text.lookAgain}
+          </Button>
+        )}
         {current ? <Current backup={current} /> : null}
       </Box>
       <Rows title={text.kept} nothing={text.none} backups={kept} />
