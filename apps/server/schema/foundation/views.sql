@@ -84,7 +84,7 @@ comment on view api.account_changes is 'Changes of accounts, of the entries of r
 -- Everything that the history has, for administrators. Names that were kept are shown as they were; a setting is shown by what differs.
 create view api.history with (security_invoker = true) as
   select c.id, c.changed_at, c.changed_by,
-    (select u.name || ' (' || u.code || ')' from app.users u where u.id = c.changed_by) as changed_by_name,
+    w.name || ' (' || w.code || ')' as changed_by_name,
     c.table_name as kind, c.row_id,
     case c.table_name
       when 'users' then coalesce(
@@ -96,7 +96,11 @@ create view api.history with (security_invoker = true) as
       when 'sign_ins' then coalesce(c.about ->> 'name', (select u.name || ' (' || u.code || ')' from app.users u where u.id = c.row_id))
       when 'role2navs' then (select concat_ws(' · ', r.role, n.label) from app.role2navs r join app.navs n on n.id = r.nav_id where r.id = c.row_id)
       when 'config' then (select o.name from app.orgs o where o.id = c.organization_id)
-      else app.subject_of(coalesce(c.about, c.new, c.old))
+      -- Marks are most of the history, and a search for words reads them all: what needs no look-up is put together here.
+      else case when c.about ? 'student' then concat_ws(' · ',
+        (c.about ->> 'student') || coalesce(' (' || (c.about ->> 'student_code') || ')', ''),
+        c.about ->> 'course', c.about ->> 'experiment', c.about ->> 'date', c.about ->> 'period'
+      ) else app.subject_of(coalesce(c.about, c.new, c.old)) end
     end as subject,
     c.field,
     case when c.table_name = 'config' and c.field = 'value' then app.differing_keys(c.old, c.new) else c.old end as old,
@@ -105,6 +109,6 @@ create view api.history with (security_invoker = true) as
     app.shown_value(case when c.table_name = 'config' and c.field = 'value' then app.differing_keys(c.new, c.old) else c.new end) as new_text,
     (select l.en from app.column_labels l where l.name = c.field) as field_en, (select l.zh from app.column_labels l where l.name = c.field) as field_zh,
     c.reason, c.address, c.session_id, c.about ->> 'browser' as browser, c.student, c.course_id, c.schedule_id, c.organization_id
-  from app.record_changes c;
+  from app.record_changes c left join app.users w on w.id = c.changed_by;
 comment on view api.history is
   'What happened: changes of all that the history keeps, sign-ins and refusals, with where from and with which sign-in.';
