@@ -15,7 +15,9 @@ create view api.dictionaries with (security_invoker = true) as
 create view api.record_changes with (security_invoker = true) as
   select c.id, c.table_name, c.row_id, c.field, c.old, c.new, c.reason, c.changed_by, u.name as changed_by_name, c.changed_at,
     c.organization_id, c.course_id, c.schedule_id, c.student, c.project_id, c.about
-  from app.record_changes c left join app.users u on u.id = c.changed_by;
+  from app.record_changes c left join app.users u on u.id = c.changed_by
+  -- Who signs in when, and from where, is read by administrators alone, in api.history.
+  where c.table_name <> 'sign_ins';
 
 -- Decisions about pages are listed with the other changes that administrators read.
 create view api.account_changes with (security_invoker = true) as
@@ -78,7 +80,7 @@ create view api.account_changes with (security_invoker = true) as
     ) as k (key)
     where c.table_name = 'config' and c.field = 'value' and (c.old -> k.key) is distinct from (c.new -> k.key)
   ) e
-  where c.table_name in ('users', 'role2navs', 'config', 'pages');
+  where c.table_name in ('users', 'role2navs', 'config') or c.table_name = 'pages' and c.field in ('approved', 'refused');
 comment on view api.account_changes is 'Changes of accounts, of the entries of roles'' menus and of settings, one row each.';
 
 -- Everything that the history has, for administrators. Names that were kept are shown as they were; a setting is shown by what differs.
