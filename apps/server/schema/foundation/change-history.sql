@@ -124,7 +124,6 @@ create or replace function auth.short_values(content jsonb) returns jsonb
 create or replace function app.subject_of(about jsonb) returns text
   language sql stable set search_path = ''
   return case when jsonb_typeof(about) = 'object' then nullif(concat_ws(' · ',
-    (about ->> 'student') || coalesce(' (' || (about ->> 'student_code') || ')', ''),
     coalesce(
       case when about ? 'bucket_id' then (about ->> 'bucket_id') || '/' || (about ->> 'name') end,
       about ->> 'name', about ->> 'title', about ->> 'summary', about ->> 'label_zh'

@@ -15,7 +15,9 @@ create view api.dictionaries with (security_invoker = true) as
 create view api.record_changes with (security_invoker = true) as
   select c.id, c.table_name, c.row_id, c.field, c.old, c.new, c.reason, c.changed_by, u.name as changed_by_name, c.changed_at,
     c.organization_id, c.course_id, c.schedule_id, c.student, c.project_id, c.about
-  from app.record_changes c left join app.users u on u.id = c.changed_by;
+  from app.record_changes c left join app.users u on u.id = c.changed_by
+  -- Who signs in when, and from where, is read by administrators alone, in api.history.
+  where c.table_name <> 'sign_ins';
 
 -- Decisions about pages are listed with the other changes that administrators read.
 create view api.account_changes with (security_invoker = true) as
@@ -78,13 +80,13 @@ create view api.account_changes with (security_invoker = true) as
     ) as k (key)
     where c.table_name = 'config' and c.field = 'value' and (c.old -> k.key) is distinct from (c.new -> k.key)
   ) e
-  where c.table_name in ('users', 'role2navs', 'config', 'pages');
+  where c.table_name in ('users', 'role2navs', 'config') or c.table_name = 'pages' and c.field in ('approved', 'refused');
 comment on view api.account_changes is 'Changes of accounts, of the entries of roles'' menus and of settings, one row each.';
 
 -- Everything that the history has, for administrators. Names that were kept are shown as they were; a setting is shown by what differs.
 create view api.history with (security_invoker = true) as
   select c.id, c.changed_at, c.changed_by,
-    (select u.name || ' (' || u.code || ')' from app.users u where u.id = c.changed_by) as changed_by_name,
+    w.name || ' (' || w.code || ')' as changed_by_name,
     c.table_name as kind, c.row_id,
     case c.table_name
       when 'users' then coalesce(
@@ -96,7 +98,11 @@ create view api.history with (security_invoker = true) as
       when 'sign_ins' then coalesce(c.about ->> 'name', (select u.name || ' (' || u.code || ')' from app.users u where u.id = c.row_id))
       when 'role2navs' then (select concat_ws(' · ', r.role, n.label) from app.role2navs r join app.navs n on n.id = r.nav_id where r.id = c.row_id)
       when 'config' then (select o.name from app.orgs o where o.id = c.organization_id)
-      else app.subject_of(coalesce(c.about, c.new, c.old))
+      -- Marks are most of the history, and a search for words reads them all: what needs no look-up is put together here.
+      else case when c.about ? 'student' then concat_ws(' · ',
+        (c.about ->> 'student') || coalesce(' (' || (c.about ->> 'student_code') || ')', ''),
+        c.about ->> 'course', c.about ->> 'experiment', c.about ->> 'date', c.about ->> 'period'
+      ) else app.subject_of(coalesce(c.about, c.new, c.old)) end
     end as subject,
     c.field,
     case when c.table_name = 'config' and c.field = 'value' then app.differing_keys(c.old, c.new) else c.old end as old,
@@ -105,6 +111,6 @@ create view api.history with (security_invoker = true) as
     app.shown_value(case when c.table_name = 'config' and c.field = 'value' then app.differing_keys(c.new, c.old) else c.new end) as new_text,
     (select l.en from app.column_labels l where l.name = c.field) as field_en, (select l.zh from app.column_labels l where l.name = c.field) as field_zh,
     c.reason, c.address, c.session_id, c.about ->> 'browser' as browser, c.student, c.course_id, c.schedule_id, c.organization_id
-  from app.record_changes c;
+  from app.record_changes c left join app.users w on w.id = c.changed_by;
 comment on view api.history is
   'What happened: changes of all that the history keeps, sign-ins and refusals, with where from and with which sign-in.';

@@ -481,7 +481,7 @@ describe('the log', () => {
     await call('GET', `/rest/semesters?select=id&name=eq.${fresh}`, { token: fresh });
     await call('POST', '/rest/rpc/login', { body: { code, password: '0123456789abcdef0123456789abcdef' } });
     // The line of the last of them stands in the log, and with it all before.
-    await call('GET', '/healthz', { headers: { 'x-request-id': 'last-of-the-log' } });
+    await call('GET', '/rest/periods', { headers: { 'x-request-id': 'last-of-the-log' } });
     await expect.poll(async () => (await readServerLog(server.dataDir)).text.includes('last-of-the-log')).toBe(true);
     const { text, lines } = await readServerLog(server.dataDir);
     expect(lines.filter(({ msg }) => msg === 'request').length).toBeGreaterThan(20);

@@ -124,6 +124,12 @@ describe('the history of what happened', () => {
       const token = await signIn(call, accounts[role]!);
       expect([role, (await call('GET', '/rest/history?limit=1', { token })).status]).toEqual([role, 403]);
     }
+    // Nor does another list show developers who signs in when.
+    const dev = await signIn(call, accounts['dev']!);
+    const records = await call('GET', '/rest/record_changes?select=table_name&order=id.desc&limit=500', { token: dev });
+    const tables = (records.json as { table_name: string }[]).map(({ table_name: table }) => table);
+    expect(tables).toContain('locations');
+    expect(tables).not.toContain('sign_ins');
     const stored = await call('GET', '/rest/history?limit=1', { token: admin, headers: { 'x-page': '1' } });
     expect(stored.json).toMatchObject({ code: 'LC094' });
     const before = await newestId();

@@ -11,7 +11,7 @@ export interface CurrentCaller {
 
 const context = new AsyncLocalStorage<FastifyRequest>();
 
-/** Lets all that is done for a request know where it comes from, so that the history of changes can say it. */
+/** Remembers the request for all that is done for it, so that the history of changes has its address and sign-in. */
 export function followCallers(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => context.run(request, done));
 }

@@ -16,7 +16,7 @@ const ofNames: ReadonlySet<string> = new Set(['select', 'order', 'columns', 'on_
 const comparison = /([a-z_][\w.]{0,60}?)\.(?:not\.)?(?:eq|neq|gte?|lte?|i?like|i?match|in|is|cs|cd|ov|fts)\b/gi;
 const name = /^[\w.:,()!*>-]{1,500}$/;
 
-/** Takes what must not be logged out of an address, and keeps what tells a slow request from a fast one. */
+/** Takes what must not be logged out of an address. What distinguishes a slow request from a fast one stays. */
 export function loggedAddress(url: string): LoggedAddress {
   const at = url.indexOf('?');
   const path = redactText(at < 0 ? url : url.slice(0, at)).slice(0, maxLength);

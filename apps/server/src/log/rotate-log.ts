@@ -15,8 +15,8 @@ export interface LogKeeping {
 const unpacked = 1;
 
 /**
- * Puts a log file aside as `….1`, after the one before was packed as `….2.gz` and so on; those beyond the number that is kept are removed. The caller
- * opens the file anew.
+ * Puts a log file aside as `….1`. The one before is packed as `….2.gz` and so on; those beyond the number that is kept are removed. The caller opens
+ * the file anew.
  */
 export async function rotateLog(file: string, { files }: Pick<LogKeeping, 'files'>): Promise<void> {
   const aside = putAside(file);

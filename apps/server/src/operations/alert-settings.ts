@@ -10,7 +10,7 @@ export interface MailSettings {
   readonly from: string;
 }
 
-/** Whom the server tells what an operator has to see to. */
+/** Where alerts go, and when the last backup is overdue. */
 export interface AlertSettings {
   readonly mail: (MailSettings & { readonly to: readonly string[] }) | undefined;
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;

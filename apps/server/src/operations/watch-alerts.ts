@@ -62,7 +62,7 @@ function createLook({ settings, sources, recent, auth, log }: AlertsOptions): ()
     }
     const recentRestarts: Record<string, number> = {};
     for (const { name, at } of restarts) if (now - at < restartCountsMs) recentRestarts[name] = (recentRestarts[name] ?? 0) + 1;
-    const orNothing = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined);
+    const orNothing = <Value>(pending: Promise<Value>): Promise<Value | undefined> => pending.catch(() => undefined);
     const [room, figures, isStorageReady] = await Promise.all([
       orNothing(sources.room()),
       orNothing(sources.figures()),
@@ -95,7 +95,7 @@ function createLook({ settings, sources, recent, auth, log }: AlertsOptions): ()
     }
   };
 
-  const tell = async ({ channel, lasting }: (typeof channels)[number], causes: readonly AlertCause[]): Promise<void> => {
+  const notify = async ({ channel, lasting }: (typeof channels)[number], causes: readonly AlertCause[]): Promise<void> => {
     const keyOf = (key: string): string => `${channel.name} ${key}`;
     for (const cause of causes) {
       // Without the database nobody else can know of it either.
@@ -115,6 +115,6 @@ function createLook({ settings, sources, recent, auth, log }: AlertsOptions): ()
 
   return async () => {
     const causes = await signs();
-    await Promise.all(channels.map((each) => tell(each, causes)));
+    await Promise.all(channels.map((each) => notify(each, causes)));
   };
 }

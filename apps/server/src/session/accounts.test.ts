@@ -335,6 +335,13 @@ describe('the history', () => {
     const [developer] = [await add('users', people[0]!), await add('users', people[1]!)];
     const by = { changed_by: await idOf(accounts['admin']!.code), old: null };
     expect(await since(before)).toEqual([
+      {
+        ...by,
+        table_name: 'navs',
+        row_id: nav.id,
+        field: 'created',
+        new: expect.objectContaining({ name: 'kept', label: 'Kept' }),
+      },
       { ...by, table_name: 'role2navs', row_id: entry.id, field: 'role', new: 'teacher' },
       { ...by, table_name: 'role2navs', row_id: entry.id, field: 'nav_id', new: nav.id },
       { ...by, table_name: 'role2navs', row_id: entry.id, field: 'is_default', new: false },

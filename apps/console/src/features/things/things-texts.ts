@@ -65,7 +65,6 @@ const zh: typeof en = {
     places: '排课与考勤',
     reports: '实验报告',
     grades: '成绩',
-    history: '操作日志',
     classes: '班级',
     courses: '课程',
     experiments: '实验项目',
@@ -95,6 +94,7 @@ const zh: typeof en = {
   firstOf: (shown, all) => `显示 ${all} 条中的 ${shown} 条。`,
   calendar: '在日历中打开',
   grades: '打开成绩',
+  history: '操作日志',
 };
 
 /** Texts of the pages of things, fetched with them. */

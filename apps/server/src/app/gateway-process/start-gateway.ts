@@ -122,12 +122,12 @@ async function open(
   });
   cleanups.push(timetable.close);
 
-  const asked = createAuthFunctions(retryingConnection(authPool, upstream.whenReady));
+  const uncounted = createAuthFunctions(retryingConnection(authPool, upstream.whenReady));
   const version = ownVersion();
   const sources = {
     version,
     parts,
-    figures: cached(() => asked.serverFigures(), figuresForMs),
+    figures: cached(() => uncounted.serverFigures(), figuresForMs),
     room: cached(storage.parts.room.look, figuresForMs),
   };
   const metrics = createMetrics({
@@ -137,15 +137,15 @@ async function open(
     upstream: upstream.pool,
   });
   const auth: AuthFunctions = {
-    ...asked,
+    ...uncounted,
     openSession: async (session) => {
-      const lacksFactor = await asked.openSession(session);
+      const lacksFactor = await uncounted.openSession(session);
       metrics.countSignIn('signed_in');
       return lacksFactor;
     },
     noteRefusal: (refusal) => {
       metrics.countSignIn('refused', refusal.reason);
-      return asked.noteRefusal(refusal);
+      return uncounted.noteRefusal(refusal);
     },
   };
   cleanups.push(watchWaitingLists({ auth, log }));
