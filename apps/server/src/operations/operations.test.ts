@@ -46,6 +46,9 @@ describe('metrics', () => {
     await call('POST', '/rest/rpc/login', { body: { code: accounts['teacher']!.code, password: md5OfTyped('wrong') } });
     await call('GET', '/rest/periods?select=id', { token: admin });
     await call('GET', '/rest/no_such_table', { token: admin });
+    // A request counts when its answer is out, which its client may have read by then.
+    const counted = 'lab_console_requests_total{kind="rows",method="GET",status="404"}';
+    await expect.poll(async () => valueOf((await metrics(metricsToken)).text, counted)).toBe(1);
     const { text, headers } = await metrics(metricsToken);
     expect(headers['content-type']).toContain('text/plain');
     const value = (name: string): number => valueOf(text, name);
