@@ -8,7 +8,7 @@ type OnlyChoices = Pick<SessionDraft, 'project_id' | 'location_id' | 'teacher_id
 
 /**
  * Fills in what a new session leaves no choice of, once its course or experiment is another one. That is the only experiment of the course, the only
- * room of the experiment, the only teacher of the experiment or of the course. What was chosen by hand stays.
+ * room of the experiment, and the only teacher of the experiment or of the course. What was chosen by hand stays.
  */
 export function withOnlyChoices(
   before: SessionDraft,
