@@ -1,5 +1,4 @@
 import { isPlainObject } from '../core/data/path.ts';
-import { putInParts } from '../core/data/put-in-parts.ts';
 import type { Builtins } from './Builtins.ts';
 import { findTraits } from './find-renderer.ts';
 import type { StaticDisplay } from './types.ts';
@@ -29,13 +28,21 @@ const propertyDependencies: Readonly<Record<string, string>> = {
  */
 export function collectTypes(definition: unknown, builtins: Builtins): ReadonlySet<string> {
   const types = new Set<string>(['page', 'tpl']);
+  const { definitions, ...page } = isPlainObject(definition) ? definition : {};
+  const parts = new Map(Object.entries(isPlainObject(definitions) ? definitions : {}));
   const walk = (value: unknown, depth: number): void => {
     if (depth > 100 || value === null || typeof value !== 'object') return;
     if (Array.isArray(value)) {
       for (const item of value) walk(item, depth + 1);
       return;
     }
-    const { type, mode } = value as Readonly<Record<'type' | 'mode', unknown>>;
+    const { type, mode, $ref } = value as Readonly<Record<'type' | 'mode' | '$ref', unknown>>;
+    const part = parts.get($ref as string);
+    if (part !== undefined) {
+      // Once is enough, and a part that holds itself comes to an end.
+      parts.delete($ref as string);
+      walk(part, depth + 1);
+    }
     if (typeof type === 'string') types.add(type);
     // The list of old forms to choose from.
     if (type === 'list' && Object.hasOwn(value, 'options')) types.add('list-select');
@@ -55,8 +62,7 @@ export function collectTypes(definition: unknown, builtins: Builtins): ReadonlyS
       walk(item, depth + 1);
     }
   };
-  const { definitions, ...page } = isPlainObject(definition) ? definition : {};
-  walk(isPlainObject(definitions) ? putInParts(page, definitions) : definition, 0);
+  walk(parts.size > 0 ? page : definition, 0);
   // What shows the values of inputs that may not be changed.
   if (types.has('static'))
     for (const type of types) for (const display of displaysOf(findTraits(type, builtins).static)) types.add(display);

@@ -45,7 +45,7 @@ export async function reloadTargets(targets: string, context: ActionContext, sin
       if (Object.keys(values).length === 0 && isLoadedSince(handle?.scope, since)) continue;
       if (handle?.reload) await inChain(context, () => handle.reload?.(values));
       // What is not drawn loads anew when it is.
-      else if (!context.runtime.knowsName(name)) context.runtime.warn(`there is nothing named “${name}” to load again`);
+      else if (!(await context.runtime.knowsName(name))) context.runtime.warn(`there is nothing named “${name}” to load again`);
     }
   }
 }

@@ -15,3 +15,9 @@ export function warnOfCode(definition: unknown, warn: OnRefused): void {
     return true;
   });
 }
+
+/** Whether one of the definitions has a part of a name. */
+export function holdsName(name: string, definitions: Iterable<unknown>): boolean {
+  const written = `"name":${JSON.stringify(name)}`;
+  return [...definitions].some((definition) => JSON.stringify(definition)?.includes(written));
+}

@@ -72,8 +72,7 @@ export class PageRuntime implements ActionRuntime {
     if (mayHoldCode(definition)) void places().then(({ warnOfCode }) => warnOfCode(definition, this.warn));
   };
 
-  readonly knowsName = (name: string): boolean =>
-    [...this.#definitions.values()].some((definition) => JSON.stringify(definition)?.includes(`"name":${JSON.stringify(name)}`));
+  readonly knowsName = async (name: string): Promise<boolean> => (await places()).holdsName(name, this.#definitions.values());
 
   /** Logs a warning once, with the path in the definition when `part` (a text or an object of it) is what it is about. Returns whether it was new. */
   readonly warn = (message: string, part?: unknown): boolean => {

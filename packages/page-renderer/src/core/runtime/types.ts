@@ -66,7 +66,7 @@ export interface ActionRuntime extends PageServices {
   readonly pageScope: Scope;
   readonly components: ReadonlySet<ComponentHandle>;
   /** Whether what the page is drawn from has a part of this name, be it drawn now or not, as in a tab that was never opened. */
-  readonly knowsName: (name: string) => boolean;
+  readonly knowsName: (name: string) => Promise<boolean>;
   /** What is open, the first one at the bottom. */
   readonly overlays: Pick<Store<readonly Overlay[]>, 'get'>;
   /** Lets others name a part; the answer ends that. */
