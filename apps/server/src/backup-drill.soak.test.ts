@@ -29,6 +29,7 @@ const written: ReadonlySet<string> = new Set([
   'app.teams',
   'app.objects',
   'app.changes',
+  'app.record_changes',
   'app.storage_use',
   'auth.plan_changes',
   'auth.backups',
