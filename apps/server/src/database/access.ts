@@ -308,6 +308,7 @@ export const exposedFunctions = {
   request_backup: ['admin'],
   cancel_backup: ['admin'],
   service_accounts: ['admin'],
+  person_data: ['admin'],
   save_service_account: ['admin'],
   make_service_token: ['admin'],
   end_service: ['admin'],
@@ -438,6 +439,8 @@ export const closedToPages = {
     'save_service_account',
     'make_service_token',
     'end_service',
+    // All of a person at once.
+    'person_data',
   ],
   routes: ['res/api/login', 'res/api/renew', 'server-state'],
 } as const;

@@ -304,6 +304,7 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
   request_backup: { about: 'backups' },
   cancel_backup: { about: 'backups' },
   service_accounts: 'reads',
+  person_data: 'reads',
   save_service_account: { about: 'programs of the students’ channel' },
   make_service_token: { about: 'programs of the students’ channel' },
   end_service: { about: 'programs of the students’ channel' },

@@ -2406,6 +2406,9 @@ export interface WireArguments {
   readonly open_work: {
     readonly centre_id?: number | null;
   };
+  readonly person_data: {
+    readonly user_id: number;
+  };
   readonly preparation_sheet: {
     readonly since: string;
     readonly until: string;
