@@ -7,6 +7,9 @@ create or replace function auth.server_figures() returns jsonb
     'connections', (select count(*) from pg_catalog.pg_stat_activity a where a.datname = current_database()),
     'maxConnections', current_setting('max_connections')::integer,
     'backedUpAt', (select i.backed_up_at from auth.installation i),
+    'backupFailure', (
+      select case when b.state = 'failed' then b.reason end from auth.backups b where b.state in ('done', 'failed') order by b.ended_at desc nulls last, b.id desc limit 1
+    ),
     'plans', (select jsonb_build_object('waiting', count(*) filter (where j.server is null), 'running', count(*) filter (where j.server is not null)) from auth.plan_jobs j),
     'tables', (
       select jsonb_agg(jsonb_build_object('name', t.name, 'bytes', t.bytes, 'rows', t.rows) order by t.bytes desc)

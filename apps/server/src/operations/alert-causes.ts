@@ -23,6 +23,8 @@ export interface AlertSigns {
   readonly failed: number;
   /** ISO 8601, or `null` for none yet; `undefined` where the database did not answer. */
   readonly backedUpAt: string | null | undefined;
+  /** Why the latest backup failed; `null` or `undefined` where it did not, or is not known. */
+  readonly backupFailure: string | null | undefined;
   readonly maxBackupHours: number;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -65,6 +67,12 @@ export function alertCauses({ host, ...signs }: AlertSigns): readonly AlertCause
     causes.push({
       key: `${host} errors`,
       text: `${signs.failed} requests failed within a minute. The page Server state and the log name them.`,
+    });
+  }
+  if (typeof signs.backupFailure === 'string') {
+    causes.push({
+      key: 'backup failed',
+      text: `The latest backup failed (${signs.backupFailure}). The page Backups says why, and makes one now.`,
     });
   }
   if (signs.backedUpAt !== undefined) {

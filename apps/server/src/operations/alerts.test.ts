@@ -142,6 +142,7 @@ const calm = {
   isStorageReady: true,
   failed: 9,
   backedUpAt: '2026-11-28T12:00:00Z',
+  backupFailure: null,
   maxBackupHours: 24,
   now: Date.parse('2026-11-29T12:00:00Z'),
 } as const;
@@ -156,6 +157,7 @@ it.each([
   ['many errors', { failed: 10 }, ['one errors']],
   ['an old backup', { now: Date.parse('2026-11-29T13:00:00Z') }, ['backup']],
   ['no backup', { backedUpAt: null }, ['backup']],
+  ['a backup that failed', { backupFailure: 'storage' }, ['backup failed']],
   ['a database that does not answer', { backedUpAt: undefined }, []],
 ] as const)('of %s', (_name, signs, keys) => {
   expect(alertCauses({ ...calm, ...signs }).map(({ key }) => key)).toEqual(keys);

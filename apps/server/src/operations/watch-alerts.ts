@@ -79,6 +79,7 @@ function createLook({ settings, sources, recent, auth, log }: AlertsOptions): ()
       isStorageReady,
       failed: recent.failedSince(60_000),
       backedUpAt: figures?.backedUpAt,
+      backupFailure: figures?.backupFailure,
       maxBackupHours: settings.maxBackupHours,
       now,
     });

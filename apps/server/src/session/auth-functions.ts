@@ -187,6 +187,8 @@ export interface DatabaseFigures {
   readonly maxConnections: number;
   /** ISO 8601; `null` where no complete backup was made. */
   readonly backedUpAt: string | null;
+  /** Why the latest backup failed; `null` where it did not, or there was none. */
+  readonly backupFailure: string | null;
   readonly plans: { readonly waiting: number; readonly running: number };
   /** The largest, with their indexes. */
   readonly tables: readonly { readonly name: string; readonly bytes: number; readonly rows: number }[];
