@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import type { Conflict } from '@lab-console/schedule-rules';
 import { conflictTextsEn, conflictTextsZh } from './conflict-texts.ts';
+import { conflictPlaces, shownCode } from './schedule-conflicts.ts';
 
 const holesOf = (text = ''): readonly string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
@@ -16,4 +18,14 @@ it.each(Object.keys(conflictTextsEn))(
 
 it('has a text for no kind of conflict in one language only', () => {
   expect(Object.keys(conflictTextsZh).toSorted()).toEqual(Object.keys(conflictTextsEn).toSorted());
+});
+
+it('has a text for each conflict that it marks', () => {
+  const marked = (Object.keys(conflictPlaces) as Conflict['code'][]).filter((code) => conflictPlaces[code] !== null);
+  expect(marked.length).toBeGreaterThan(15);
+  for (const code of marked) {
+    const isAboutSets = code.startsWith('equipment-');
+    const sets = isAboutSets ? { missing: 2, equipmentId: 1 } : code === 'seats-short' ? { missing: 2 } : {};
+    expect(conflictTextsEn).toHaveProperty([shownCode({ code, ...sets })]);
+  }
 });

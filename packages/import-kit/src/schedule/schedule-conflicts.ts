@@ -12,20 +12,48 @@ import type { ScheduledSession } from './schedule-import-lookups.ts';
 
 type Column = keyof ScheduleImportColumns;
 
-/** What a conflict is about, and the column of its mark; that of others is the room. */
-const places: Readonly<Partial<Record<Conflict['code'], Column>>> = {
+/**
+ * The column that a conflict is marked at. `null`: no mark of this import; an experiment's own lists and the semester are conditions of their own
+ * columns, and students' places are not known here. A new code of the rules has to be decided on here.
+ */
+export const conflictPlaces: Readonly<Record<Conflict['code'], Column | null>> = {
+  'location-taken': 'location',
   'teacher-taken': 'teacher',
   'team-taken': 'team',
   'class-taken': 'classes',
+  'student-taken': null,
+  'location-timeslot': 'location',
   'teacher-timeslot': 'teacher',
   'class-timeslot': 'classes',
+  'location-out-of-order': 'location',
+  'equipment-missing': 'location',
+  'equipment-short': 'location',
+  'equipment-out-of-order': 'location',
+  'seats-short': 'location',
   'over-location-capacity': 'max',
   'over-project-capacity': 'max',
+  'outside-semester': null,
+  'periods-not-whole': null,
+  'spans-long-break': null,
   'no-teaching': 'date',
   'class-blocked': 'classes',
   'teacher-cannot': 'teacher',
   'too-far': 'location',
+  'location-not-in-project': null,
+  'teacher-not-in-project': null,
+  'team-not-in-project': null,
+  'project-not-in-course': null,
 };
+
+/** The code by which the texts name a conflict: a shared room without seats is double-booked, what is not there or out of order is too few. */
+export function shownCode({
+  code,
+  missing = 0,
+  equipmentId,
+}: Pick<Conflict, 'code' | 'missing' | 'equipmentId'>): Conflict['code'] {
+  if (missing === 0) return code;
+  return equipmentId === undefined ? 'location-taken' : 'equipment-short';
+}
 
 /** How many rows or sessions a mark names; a file whose rows are all alike must not make a list of all rows for every row. */
 const named = 5;
@@ -95,15 +123,11 @@ export function scheduleConflicts(
   const issues = new Map<number, IssueInput[]>();
   for (const conflict of index.all()) {
     const { equipmentId, missing = 0 } = conflict;
-    const { kind } = conflict.resource;
-    // What is not on the experiment's list is marked with the row alone.
-    const column =
-      places[conflict.code] ?? (kind === 'location' && conflict.code !== 'location-not-in-project' ? kind : undefined);
+    const column = conflictPlaces[conflict.code];
     const ofRows = conflict.sessionIds.filter((id) => planned.has(id));
     // An unknown room is marked for that; it is in conflict with nothing.
-    if (column === undefined || ofRows.length === 0 || conflict.resource.id === nobody) continue;
-    // A shared room without seats for all is double-booked; equipment that is not there, or out of order, is too few.
-    const shown = missing === 0 ? conflict.code : equipmentId === undefined ? 'location-taken' : 'equipment-short';
+    if (column === null || ofRows.length === 0 || conflict.resource.id === nobody) continue;
+    const shown = shownCode(conflict);
     const name = names(conflict.resource);
     const equipment = base.equipment?.items.find(({ id }) => id === equipmentId)?.name ?? '';
     const params: Readonly<Record<string, string>> = conflict.minutes
