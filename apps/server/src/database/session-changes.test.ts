@@ -120,6 +120,7 @@ describe('change_schedules', () => {
     const expected = Object.fromEntries(await Promise.all(ids.slice(0, 1).map(async (id) => [id, await seen(id)] as const)));
     const changes = ids.map((id) => ({ ids: [id], patch: { max_student_number: 10 + (id % 20) }, expected }));
     const answer = await call('teacher', 'change_schedules', { changes });
+    expect(answer).toMatchObject({ status: 200 });
     expect(answered(answer).changed).toHaveLength(2000);
     expect(await call('teacher', 'delete_schedules', { schedules: ids })).toMatchObject({ status: 200 });
     expect(await call('teacher', 'restore_schedules', { schedules: ids })).toMatchObject({ status: 200 });
