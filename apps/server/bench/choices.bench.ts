@@ -18,8 +18,13 @@ const students = benchSize(5_000, 200);
 const seconds = benchSize(60, 3);
 const staffSeconds = benchSize(10, 1);
 
-/** Students of one centre choose places as soon as it opens; staff work meanwhile. */
+/** Students of one centre choose places as soon as it opens, at one server and at two over one database; staff work meanwhile. */
 async function run(): Promise<Measure[]> {
+  return [...(await chooseAt(1)), ...(await chooseAt(2))];
+}
+
+async function chooseAt(servers: number): Promise<Measure[]> {
+  const at = servers === 1 ? 'one server' : `${servers} servers`;
   // As many seats in all as there are students, in sessions that half of them want more than others.
   const sessionsOfEach = Math.ceil(students / 2 / 32);
   const stage = await openChoiceStage({
@@ -29,30 +34,31 @@ async function run(): Promise<Measure[]> {
     classes: 10,
     studentsOfEach: students / 10,
     atOnce: 8,
+    servers,
   });
   try {
     await staffLatency(stage, 2);
     const before = await staffLatency(stage, staffSeconds);
-    const usedBefore = processorSeconds(stage.server.pids.server);
+    const usedBefore = usedByServers();
     const startedAt = performance.now();
     const crowd = chooseAll(stage);
     const during = await staffLatency(stage, Math.max(staffSeconds, seconds));
     const waits = await crowd;
     const took = (performance.now() - startedAt) / 1_000;
-    const used = processorSeconds(stage.server.pids.server) - usedBefore;
+    const used = usedByServers() - usedBefore;
     const chosen = await stage.value<number>(`select count(*)::int from app.choices where kind = 'chosen'`);
     const tooMany = await stage.value<number>(
       `select count(*)::int from (select from app.user2projects r join app.schedules s on s.id = r.schedule_id where r.schedule_status = 'elected'
        group by s.id, s.max_student_number having count(*) > s.max_student_number) x`,
     );
     if (tooMany > 0) throw new Error(`${tooMany} sessions have more students than seats`);
-    const sorted = waits.toSorted((a, b) => a - b);
+    const sorted = waits.toSorted((one, other) => one - other);
     return [
-      { measure: `choices a second (${chosen} of ${students} students)`, value: chosen / took, unit: '/s' },
-      { measure: 'answer to a choice, half within', value: sorted[Math.floor(sorted.length * 0.5)] ?? 0, unit: 'ms' },
-      { measure: 'answer to a choice, 99 % within', value: sorted[Math.floor(sorted.length * 0.99)] ?? 0, unit: 'ms' },
+      { measure: `choices a second at ${at} (${chosen} of ${students} students)`, value: chosen / took, unit: '/s' },
+      { measure: `answer to a choice at ${at}, half within`, value: sorted[Math.floor(sorted.length * 0.5)] ?? 0, unit: 'ms' },
+      { measure: `answer to a choice at ${at}, 99 % within`, value: sorted[Math.floor(sorted.length * 0.99)] ?? 0, unit: 'ms' },
       {
-        measure: 'requests of staff, 99 % within, while students choose',
+        measure: `requests of staff at ${at}, 99 % within, while students choose`,
         value: during,
         unit: 'ms',
         peer: 'before',
@@ -60,7 +66,7 @@ async function run(): Promise<Measure[]> {
         aim: '≤ 2×',
       },
       {
-        measure: 'processor time of a choice, with looking at the sessions',
+        measure: `processor time of a choice at ${at}, with looking at the sessions`,
         value: (used * 1_000) / Math.max(1, chosen),
         unit: 'ms',
       },
@@ -72,14 +78,19 @@ async function run(): Promise<Measure[]> {
 
 /** All students look at the sessions of an experiment and choose until they have one; answers how long each answer to a choice took, in milliseconds. */
 async function chooseAll(stage: ChoiceStage): Promise<readonly number[]> {
-  const base = new URL(stage.server.apiUrl);
-  // A portal that keeps its connections.
-  const pool = new Pool(base.origin, { connections: 200, pipelining: 1 });
+  // A portal that keeps its connections, and sends a student to one server and the next to the other.
+  const portals = stage.servers.map(({ apiUrl }) => {
+    const { origin, pathname } = new URL(apiUrl);
+    return { pool: new Pool(origin, { connections: 200, pipelining: 1 }), path: pathname.replace(/\/$/, '') };
+  });
   const waits: number[] = [];
-  const ask = async (student: string, name: string, body: unknown): Promise<unknown> => {
-    const answer = await pool.request({
+  const ask = async (at: number, name: string, body: unknown): Promise<unknown> => {
+    const portal = portals[at % portals.length];
+    const student = stage.students[at];
+    if (!portal || student === undefined) throw new Error(`There is no student ${at}.`);
+    const answer = await portal.pool.request({
       method: 'POST',
-      path: `${base.pathname.replace(/\/$/, '')}/student/${name}`,
+      path: `${portal.path}/student/${name}`,
       headers: { authorization: `Bearer ${stage.token}`, 'x-student': student, 'content-type': 'application/json' },
       body: JSON.stringify(body),
       headersTimeout: 120_000,
@@ -89,20 +100,20 @@ async function chooseAll(stage: ChoiceStage): Promise<readonly number[]> {
     return JSON.parse(text);
   };
   await Promise.all(
-    stage.students.map(async (student, at) => {
+    stage.students.map(async (_student, at) => {
       const share = at / stage.students.length;
       const when = at % 5 < 2 ? share * 0.1 : share;
       await new Promise((resolve) => setTimeout(resolve, when * seconds * 1_000));
       const project = stage.projects[at % 2];
       for (let tries = 0; tries < 20; tries++) {
-        const open = (await ask(student, 'sessions', { course_id: stage.course, project_id: project })) as readonly {
+        const open = (await ask(at, 'sessions', { course_id: stage.course, project_id: project })) as readonly {
           readonly id: number;
         }[];
         // Earlier ones are liked better.
         const wanted = open[Math.floor(open.length * ((at * 0.618) % 1) ** 2)];
         if (!wanted) return;
         const askedAt = performance.now();
-        const { outcome } = (await ask(student, 'choose', { schedule_id: wanted.id, request_key: choiceKey() })) as {
+        const { outcome } = (await ask(at, 'choose', { schedule_id: wanted.id, request_key: choiceKey() })) as {
           outcome: string;
         };
         waits.push(performance.now() - askedAt);
@@ -110,7 +121,7 @@ async function chooseAll(stage: ChoiceStage): Promise<readonly number[]> {
       }
     }),
   );
-  await pool.close();
+  await Promise.all(portals.map(({ pool }) => pool.close()));
   return waits;
 }
 
@@ -126,6 +137,12 @@ async function staffLatency(stage: ChoiceStage, duration: number): Promise<numbe
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
   return result.latency.p99;
+}
+
+/** Processor time of all servers and databases that this process started, in seconds. */
+function usedByServers(): number {
+  const { user, system } = process.cpuUsage();
+  return processorSeconds(process.pid) - (user + system) / 1_000_000;
 }
 
 /** Processor time that a process and all below it have used, in seconds; 0 where the machine does not tell. */

@@ -1,11 +1,17 @@
-import type pg from 'pg';
+import { join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import pg from 'pg';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { apiCaller, signIn, type Answer, type ApiCaller } from './api-caller.ts';
 import { connectDatabase } from './connect-database.ts';
+import { startForeignPostgres } from './foreign-services.ts';
 
 /** A course whose places students choose, on a server of its own. */
 export interface ChoiceStage {
   readonly server: TestServer;
+  /** All servers of it, `server` the first. */
+  readonly servers: readonly TestServer[];
   /** The superuser's connection; another one after {@link ChoiceStage.reconnect}. */
   readonly database: pg.Client;
   /** Connects again, after the database was killed. */
@@ -40,6 +46,61 @@ export interface ChoiceStageOptions {
   readonly studentsOfEach: number;
   /** How many sessions share a day and period; those would take a student twice. @default 1 */
   readonly atOnce?: number;
+  /** Servers over one database; with several that is a Postgres of its own. @default 1 */
+  readonly servers?: number;
+}
+
+/** Servers over one database. */
+interface Installation {
+  readonly servers: readonly TestServer[];
+  /** Connects as the superuser. */
+  readonly connect: () => Promise<pg.Client>;
+  readonly stop: () => Promise<void>;
+}
+
+async function startOne(): Promise<Installation> {
+  const server = await startTestServer({ demo: 'small', locale: 'en' });
+  return { servers: [server], connect: () => connectDatabase(server.dataDir), stop: server.stop };
+}
+
+async function startSeveral(count: number): Promise<Installation> {
+  const place = await mkdtemp(join(tmpdir(), 'lab-console-choices-'));
+  const postgres = await startForeignPostgres();
+  const secret = '0123456789abcdef'.repeat(3);
+  const servers: TestServer[] = [];
+  const stop = async (): Promise<void> => {
+    for (const server of servers) await server.stop();
+    await postgres.stop();
+    await rm(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  };
+  try {
+    for (let at = 0; at < count; at++) {
+      servers.push(
+        await startTestServer({
+          demo: 'small',
+          locale: 'en',
+          dataDir: join(place, `server-${at}`),
+          env: {
+            DATABASE_URL: postgres.databaseUrl,
+            STORAGE_URL: `file:${join(place, 'objects')}`,
+            JWT_SECRET: secret,
+            PASSWORD_PEPPER: secret,
+            AUTHENTICATOR_PASSWORD: secret,
+          },
+        }),
+      );
+    }
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client(postgres.superuserUrl);
+    client.on('error', () => undefined);
+    await client.connect();
+    return client;
+  };
+  return { servers, connect, stop };
 }
 
 /** A key for one choice. */
@@ -47,9 +108,12 @@ export const choiceKey = (): string => crypto.randomUUID();
 
 /** Starts a server with the small university and adds a course with sessions from the eighth day on, open for all of its students. */
 export async function openChoiceStage(options: ChoiceStageOptions): Promise<ChoiceStage> {
-  const server = await startTestServer({ demo: 'small', locale: 'en' });
+  const installation = (options.servers ?? 1) === 1 ? await startOne() : await startSeveral(options.servers ?? 1);
+  const { servers } = installation;
+  const [server] = servers;
+  if (!server) throw new Error('No server was started.');
   const call = apiCaller(server.apiUrl);
-  let database = await connectDatabase(server.dataDir);
+  let database = await installation.connect();
   database.on('error', () => undefined);
   const value: ChoiceStage['value'] = async <Value>(query: string, values: unknown[] = []) => {
     const { rows } = await database.query<Record<string, Value>>(query, values);
@@ -116,12 +180,13 @@ export async function openChoiceStage(options: ChoiceStageOptions): Promise<Choi
   const { token } = made.json as { token: string };
   return {
     server,
+    servers,
     get database() {
       return database;
     },
     reconnect: async () => {
       await database.end().catch(() => undefined);
-      database = await connectDatabase(server.dataDir);
+      database = await installation.connect();
     },
     call,
     admin,
@@ -141,7 +206,7 @@ export async function openChoiceStage(options: ChoiceStageOptions): Promise<Choi
     value,
     stop: async () => {
       await database.end();
-      await server.stop();
+      await installation.stop();
     },
   };
 }

@@ -18,6 +18,8 @@ import { childUser } from '../src/host/process/unprivileged-user.ts';
 export interface ForeignPostgres {
   /** For `DATABASE_URL`. */
   readonly databaseUrl: string;
+  /** The same database for its superuser. */
+  readonly superuserUrl: string;
   readonly host: string;
   readonly port: number;
   readonly database: string;
@@ -65,6 +67,7 @@ export async function startForeignPostgres(): Promise<ForeignPostgres> {
   await superuser.end();
   return {
     databaseUrl: `postgres://host_account:Host-account-1@${host}:${port}/teaching`,
+    superuserUrl: `postgres://postgres:${superuserPassword}@${host}:${port}/teaching`,
     host,
     port,
     database: 'teaching',
