@@ -44,7 +44,8 @@ test('an administrator adds a page to the menu of teachers, and a teacher finds 
   await dialog.getByRole('button', { name: pageTexts.en.confirmForm, exact: true }).click();
   await expect(dialog).toBeHidden();
 
-  // Moved by keys: below the entry before it, and out again; by mouse: into the first one.
+  // Moved by keys: below the entry before it, and out again; by mouse: into the first one, both in sight.
+  await page.setViewportSize({ width: 1440, height: 1400 });
   const handle = page.getByRole('button', { name: 'Move e2e entry' });
   const below = async (): Promise<number | null> =>
     ((await call(admin, 'rest/navs?label=eq.e2e%20entry&select=parent')) as readonly [{ readonly parent: number | null }])[0]

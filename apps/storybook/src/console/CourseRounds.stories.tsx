@@ -36,7 +36,7 @@ const meta = {
   title: 'Console/Rounds of a course',
   component: StoryPage,
   args: {
-    definition: { type: 'page', body: [labelled(courses, 'Rounds')] },
+    definition: { type: 'page', definitions: courses.definitions, body: [labelled(courses, 'Rounds')] },
     data: { ...course, can: all },
     tables: {
       rounds: [
