@@ -2,6 +2,7 @@ import { enUS as calendar } from '@lab-console/calendar/locales';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { settableColumns } from './settable-columns.ts';
+import { quietSunday } from './quiet-sunday.ts';
 
 interface Schedule {
   readonly id: number;
@@ -10,13 +11,6 @@ interface Schedule {
   readonly period_id: number;
   readonly organization_id: number;
   readonly [column: string]: unknown;
-}
-
-/** A Sunday of the open semester, so many weeks before its end: the made-up university has no sessions on it. */
-function quietSunday(to: string, weeksBefore: number): string {
-  const day = new Date(`${to}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - day.getUTCDay() - 7 * weeksBefore);
-  return day.toISOString().slice(0, 10);
 }
 
 const chip = (page: Page, id: number): Locator => page.locator(`.lc-calendar [data-session-id="${id}"]`);

@@ -2,6 +2,7 @@ import { enUS as calendar } from '@lab-console/calendar/locales';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { settableColumns } from './settable-columns.ts';
+import { quietSunday } from './quiet-sunday.ts';
 
 interface Schedule {
   readonly id: number;
@@ -10,13 +11,6 @@ interface Schedule {
   readonly max_student_number: number;
   readonly organization_id: number;
   readonly [column: string]: unknown;
-}
-
-/** A day of the open semester without sessions of the made-up university: its last but n-th Sunday. */
-function quietSunday(to: string, weeksBefore: number): string {
-  const day = new Date(`${to}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - day.getUTCDay() - 7 * weeksBefore);
-  return day.toISOString().slice(0, 10);
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

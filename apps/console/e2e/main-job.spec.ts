@@ -4,6 +4,7 @@ import writeExcelFile from 'write-excel-file/node';
 import { sheetTexts } from '../src/features/shared/sheet-texts.ts';
 import { expect, languages, signInByForm, test } from './fixtures.ts';
 import { fillText } from './fill-text.ts';
+import { quietSunday } from './quiet-sunday.ts';
 
 interface Named {
   readonly id: number;
@@ -44,13 +45,6 @@ const headers = {
   zh: ['日期', '节次代码', '课程代码', '实验项目代码', '实验室代码', '最大人数', '最小人数', '是否发布', '是否预留', '教师账号'],
 } as const;
 
-/** The last but n-th Sunday of a semester: a day without sessions of the made-up university. */
-function quietSunday({ to }: Semester, weeksBefore: number): string {
-  const day = new Date(`${to}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - day.getUTCDay() - 7 * weeksBefore);
-  return day.toISOString().slice(0, 10);
-}
-
 for (const [index, [language, options]] of languages.entries()) {
   test.describe(`the main job (${language})`, () => {
     test.use(options);
@@ -88,7 +82,7 @@ for (const [index, [language, options]] of languages.entries()) {
         `rest/locations?is_valid=is.true&organization_id=eq.${course.organization_id}${rooms}`,
       )) as readonly Named[];
       const periods = (await call(admin, 'rest/periods?order=start_time.asc&limit=3')) as readonly Named[];
-      const day = quietSunday(semester!, index + 1);
+      const day = quietSunday(semester!.to, index + 1);
 
       // The second row names a room that does not exist; it is repaired in the console.
       const rows = periods.map(({ code }, row) => [

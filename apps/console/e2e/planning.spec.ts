@@ -2,6 +2,7 @@ import { enUS as calendar } from '@lab-console/calendar/locales';
 import type { Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { settableColumns } from './settable-columns.ts';
+import { quietSunday } from './quiet-sunday.ts';
 
 interface Schedule {
   readonly id: number;
@@ -10,13 +11,6 @@ interface Schedule {
   readonly location_id: number;
   readonly period_id: number;
   readonly [column: string]: unknown;
-}
-
-/** A Sunday of the open semester that no other journey uses. */
-function quietSunday(to: string): string {
-  const day = new Date(`${to}T00:00:00Z`);
-  day.setUTCDate(day.getUTCDate() - day.getUTCDay() - 7 * 8);
-  return day.toISOString().slice(0, 10);
 }
 
 const chip = (page: Page, id: number): Locator => page.locator(`[data-session-id="${id}"]`);
@@ -44,7 +38,7 @@ test.describe('the planning grid', () => {
   test.beforeEach(async ({ logIn, call }) => {
     const admin = await logIn('admin');
     const [semester] = (await call(admin, 'rest/semesters?is_open=is.true')) as readonly { to: string }[];
-    day = quietSunday(semester!.to);
+    day = quietSunday(semester!.to, 8);
     // One of the courses that the teacher of the journeys is in charge of.
     const teacher = await logIn('teacher');
     const [taught] = (await call(admin, `rest/course2teachers?teacher_id=eq.${teacher.user.id}&limit=1`)) as readonly {
