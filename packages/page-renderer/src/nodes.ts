@@ -8,6 +8,7 @@ export type { ActionEntry, ActionField } from './core/actions/action-entry.ts';
 export { registeredActions } from './core/actions/registered-actions.ts';
 export { nodeCategories } from './nodes/categories.ts';
 export { startOf } from './nodes/start-of.ts';
+export { putInParts } from './core/data/put-in-parts.ts';
 export type {
   Label,
   NodeCategory,

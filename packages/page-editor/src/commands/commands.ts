@@ -2,6 +2,7 @@ import type { Change } from '../document/create-editing.ts';
 import { insertItem, insertItems, rawAt, removeValue, setValue, swapItems, type Content } from '../document/edits.ts';
 import { shapeAt, targetFor, type Target } from '../document/outline.ts';
 import { readDocument, type PageDocument } from '../document/PageDocument.ts';
+import { withoutDefinitions, withParts } from '../document/put-in-parts.ts';
 import { isWithin, valueAt, type Path } from '../document/paths.ts';
 import { applyEdits, differenceOf, type Edit } from '../document/text-edits.ts';
 import { renameIds } from './rename-ids.ts';
@@ -144,7 +145,8 @@ export function setProperty(document: PageDocument, path: Path, name: string, va
 }
 
 /** Puts a copied definition into the selected node, or behind it; a whole page gives its contents, a list its items. */
-export function pasteNode(document: PageDocument, path: Path, text: string): Possible {
+export function pasteNode(document: PageDocument, path: Path, given: string): Possible {
+  const text = withoutDefinitions(given, readDocument(given.trim()).value);
   const { value } = readDocument(text.trim());
   if (typeof value !== 'object' || value === null) return undefined;
   const isList = Array.isArray(value);
@@ -172,8 +174,14 @@ export function pasteNode(document: PageDocument, path: Path, text: string): Pos
   return edits.length === 0 ? undefined : { edits, selection: [...target.list, target.index], label: 'paste' };
 }
 
-/** The text of a node, to be copied. */
-export function copyNode(document: PageDocument, path: Path): string | undefined {
+/** The text of a node as it stands in the document. */
+export function textOfNode(document: PageDocument, path: Path): string | undefined {
   const content = rawAt(document, path);
   return content === undefined || 'value' in content ? undefined : content.raw;
+}
+
+/** The text of a node, to be copied: it means the same in another page. */
+export function copyNode(document: PageDocument, path: Path): string | undefined {
+  const text = textOfNode(document, path);
+  return text === undefined ? undefined : withParts(text, document.value);
 }

@@ -101,3 +101,23 @@ it('selects only neighbours together: what stands deeper counts as what holds it
   editing.selectTo(['toolbar', 0]);
   expect(selectedPaths(editing.get())).toEqual([['toolbar', 0]]);
 });
+
+it('copies what a part names by $ref along, so that it means the same in a page without these definitions', () => {
+  const page = `{
+    "type": "page",
+    "definitions": { "code": { "name": "code", "label": "Code" }, "unused": { "type": "chart" } },
+    "body": [{ "type": "table", "columns": [{ "$ref": "code", "type": "text" }] }, { "type": "tpl", "tpl": "plain" }]
+  }`;
+  const table = { type: 'table', columns: [{ name: 'code', label: 'Code', type: 'text' }] };
+  const from = createEditing(page).get().document;
+  for (const text of [copyNodes(from, [['body', 0]]), page]) {
+    const to = createEditing('{"type":"page","body":[]}');
+    to.change(pasteNode(to.get().document, [], text ?? '')!);
+    expect(bodyOf(to)[0]).toEqual(table);
+  }
+  // What names nothing is copied by the byte, and a duplicate in the same page goes on naming it.
+  expect(copyNodes(from, [['body', 1]])).toBe('{ "type": "tpl", "tpl": "plain" }');
+  const same = createEditing(page);
+  same.change(duplicateNodes(same.get().document, [['body', 0]])!);
+  expect(bodyOf(same)[1]).toEqual({ type: 'table', columns: [{ $ref: 'code', type: 'text' }] });
+});

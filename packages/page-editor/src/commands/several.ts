@@ -1,7 +1,8 @@
 import { insertItem, insertItems, rawAt, removeItems, shiftItems, type Content } from '../document/edits.ts';
 import { nodeAt, readDocument, type PageDocument } from '../document/PageDocument.ts';
 import { valueAt, type Path } from '../document/paths.ts';
-import { copyNode, deleteNode, duplicateNode, inTurn, moveNode, wrapNode, type Possible } from './commands.ts';
+import { withParts } from '../document/put-in-parts.ts';
+import { textOfNode, deleteNode, duplicateNode, inTurn, moveNode, wrapNode, type Possible } from './commands.ts';
 import { renameIds } from './rename-ids.ts';
 
 interface Siblings {
@@ -39,7 +40,7 @@ export function duplicateNodes(document: PageDocument, paths: readonly Path[]): 
   const several = siblingsOf(document, paths);
   if (several === undefined) return duplicateNode(document, paths[0] ?? []);
   const { list, last, contents } = several;
-  const renamed = readDocument(renameIds(copyNodes(document, paths) ?? '[]', document.value));
+  const renamed = readDocument(renameIds(textOfNodes(document, paths) ?? '[]', document.value));
   const copies = contents.map((content, at) => {
     const copy = rawAt(renamed, [at]);
     return 'raw' in content && copy !== undefined && 'raw' in copy ? { ...content, raw: copy.raw } : content;
@@ -84,10 +85,16 @@ export function moveNodes(document: PageDocument, paths: readonly Path[], by: 1 
   };
 }
 
-/** The text of neighbours, to be copied: of several a list. */
-export function copyNodes(document: PageDocument, paths: readonly Path[]): string | undefined {
+/** The text of neighbours as it stands in the document; of several a list. */
+function textOfNodes(document: PageDocument, paths: readonly Path[]): string | undefined {
   const start = nodeAt(document.root, paths[0] ?? []);
   const end = nodeAt(document.root, paths.at(-1) ?? []);
-  if (paths.length < 2 || start === undefined || end === undefined) return copyNode(document, paths[0] ?? []);
+  if (paths.length < 2 || start === undefined || end === undefined) return textOfNode(document, paths[0] ?? []);
   return `[${document.text.slice(start.offset, end.offset + end.length)}]`;
+}
+
+/** The text of neighbours, to be copied: a list of several. It means the same in another page. */
+export function copyNodes(document: PageDocument, paths: readonly Path[]): string | undefined {
+  const text = textOfNodes(document, paths);
+  return text === undefined ? undefined : withParts(text, document.value);
 }

@@ -74,3 +74,14 @@ it('offers the tables of teaching first, and what the console keeps for itself a
     'locations',
   ]);
 });
+
+it('gives a page of the console with each part in its place, so that all of it is in the outline', async () => {
+  const { templates = [] } = blockSource([], {
+    list: async () => [],
+    save: async () => undefined,
+    remove: async () => undefined,
+  });
+  const text = await templates.find(({ name }) => name === 'teaching/period/periods')?.load();
+  expect(text).toContain('"type": "crud"');
+  for (const { load } of templates) expect(await load()).not.toMatch(/"\$ref"|"definitions"/);
+});

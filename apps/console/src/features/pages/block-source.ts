@@ -1,5 +1,6 @@
 import type { ReadableTable } from '@lab-console/api-client';
 import type { BlockColumn, BlockReference, BlockSource, OwnBlocks } from '@lab-console/page-editor';
+import { loadPart } from '@lab-console/widget-base';
 import { builtInPaths, loadBuiltInPage } from '../../pages/built-in-pages.ts';
 import { textOf } from './page-store.ts';
 
@@ -50,6 +51,16 @@ export function blockColumns(tables: readonly ReadableTable[], table: string): r
   );
 }
 
+/** A built-in page with each part in its place: whoever goes on from it finds forms and columns where they are drawn. */
+async function wholePage(path: string): Promise<unknown> {
+  const [page, putInParts] = await Promise.all([
+    loadBuiltInPage(path),
+    loadPart(() => import('@lab-console/page-renderer/nodes'), 'putInParts'),
+  ]);
+  const { definitions, ...own } = page as Readonly<Record<string, unknown>>;
+  return definitions === undefined ? page : putInParts(own, definitions as Readonly<Record<string, unknown>>);
+}
+
 /** Tables that the reader may use, with their columns, and the console's own pages as copies. */
 export function blockSource(tables: readonly ReadableTable[], own: OwnBlocks): BlockSource {
   return {
@@ -62,7 +73,7 @@ export function blockSource(tables: readonly ReadableTable[], own: OwnBlocks): B
     // A person who wants another list of courses starts from ours.
     templates: [...builtInPaths].toSorted().map((path) => ({
       name: path,
-      load: async () => textOf({ schema: await loadBuiltInPage(path) }),
+      load: async () => textOf({ schema: await wholePage(path) }),
     })),
     columns: (table) => Promise.resolve(blockColumns(tables, table)),
   };
