@@ -45,7 +45,7 @@ export const conflictPlaces: Readonly<Record<Conflict['code'], Column | null>> =
   'project-not-in-course': null,
 };
 
-/** The code by which the texts name a conflict: a shared room without seats is double-booked, what is not there or out of order is too few. */
+/** The code of the text of a conflict. A shared room without seats is double-booked; what is not there or out of order is too few. */
 export function shownCode({
   code,
   missing = 0,

@@ -174,7 +174,7 @@ export function pasteNode(document: PageDocument, path: Path, given: string): Po
   return edits.length === 0 ? undefined : { edits, selection: [...target.list, target.index], label: 'paste' };
 }
 
-/** The text of a node as it stands in the document. */
+/** The text of a node, unchanged. */
 export function textOfNode(document: PageDocument, path: Path): string | undefined {
   const content = rawAt(document, path);
   return content === undefined || 'value' in content ? undefined : content.raw;

@@ -85,7 +85,7 @@ export function moveNodes(document: PageDocument, paths: readonly Path[], by: 1 
   };
 }
 
-/** The text of neighbours as it stands in the document; of several a list. */
+/** The text of neighbours, unchanged; of several a list. */
 function textOfNodes(document: PageDocument, paths: readonly Path[]): string | undefined {
   const start = nodeAt(document.root, paths[0] ?? []);
   const end = nodeAt(document.root, paths.at(-1) ?? []);

@@ -21,7 +21,7 @@ export function withParts(text: string, page: unknown): string {
   }
 }
 
-/** Returns the text of a page whose parts stand in their places, without its `definitions`; any other text as it is. */
+/** Returns the text of a page with its parts in their places and without its `definitions`; any other text as it is. */
 export function withoutDefinitions(text: string, page: unknown): string {
   if (!isObject(page) || !isObject(page['definitions'])) return text;
   const { definitions, ...own } = page;
