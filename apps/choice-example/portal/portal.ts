@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 
-// The part of the example that stands for the university's portal. It does what every portal has to do:
+// The server of the university's portal in this example. It does what every portal has to do:
 //
 // 1. It holds the token of the service account. The token never leaves this process.
 // 2. It knows who its visitors are, by a cookie of its own. A real portal has signed them in; this one believes whatever number is typed.

@@ -15,7 +15,7 @@ export type Choice = Named &
     | { readonly name: 'choose' | 'wait'; readonly args: OfSession }
     | { readonly name: 'change'; readonly args: OfSession & { readonly place_id: number } }
     | { readonly name: 'leave'; readonly args: { readonly place_id: number; readonly request_key: string } }
-    // Needs no key: whoever stops waiting twice waits no more either.
+    // Needs no key: sent twice it has the same effect.
     | { readonly name: 'stop_waiting'; readonly args: { readonly schedule_id: number } }
   );
 

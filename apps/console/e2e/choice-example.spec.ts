@@ -121,7 +121,7 @@ test('a student chooses three experiments on a phone in nine presses, also over 
   await context.setOffline(true);
   await expect(page.getByText('No connection.', { exact: false })).toBeVisible();
   sent.length = 0;
-  // It is drawn as one that cannot be pressed; who presses it all the same is told why.
+  // It looks disabled; a press shows the reason.
   await experiment('Newton').getByRole('button', { name: 'Change to this' }).first().click({ force: true });
   await expect(notice).toContainText('Not sent');
   expect(sent.filter((request) => request.includes('request_key'))).toEqual([]);

@@ -100,7 +100,7 @@ end
 $$;
 grant execute on function auth.save_own_data(bigint, jsonb) to student;
 
--- The gateway answers it, because the rules of a form are worked out there; it stands here for its arguments and its description.
+-- The gateway answers this call, because it works out the rules of a form. The function is here for the description of the API.
 create or replace function student.save_data(place_id bigint, "values" jsonb, seen text default null) returns json
   language plpgsql volatile set search_path = ''
 as $$

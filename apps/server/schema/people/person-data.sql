@@ -1,4 +1,4 @@
--- All that is kept of one person, for whoever asks the university for it. Tables that are added later are found by their foreign keys.
+-- Returns all rows about one person, for a request of that person. Tables that are added later are found by their foreign keys.
 
 -- Rows of a table with one of the keys, at most 10,000, without columns that only the server works with.
 create or replace function auth.rows_of_person(table_name regclass, key_columns text[], keys bigint[]) returns jsonb
