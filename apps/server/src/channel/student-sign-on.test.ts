@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
-import { freePort } from '../host/process/free-port.ts';
+import type { TestServer } from '../../../../tools/test-server.ts';
 import { apiCaller, signIn, type Answer, type ApiCaller } from '../../test/api-caller.ts';
 import { connectDatabase } from '../../test/connect-database.ts';
-import { startOpenIdServer, type OpenIdServer } from '../../test/open-id-server.ts';
+import type { OpenIdServer } from '../../test/open-id-server.ts';
+import { openOpenIdStage, type OpenIdStage } from '../../test/open-id-stage.ts';
 import { readServerLog } from '../../test/server-log.ts';
 import { openBrowser } from '../../test/sign-on-browser.ts';
 import { beginSignOn, createStudentClient, endSignOn, finishSignOn } from '@lab-console/api-client/student';
@@ -14,6 +14,7 @@ import { isReturnAddress } from './return-address.ts';
 const returnAddress = 'https://app.example.edu/back?from=lab';
 const subject = 'subject of the student';
 
+let stage: OpenIdStage;
 let server: TestServer;
 let provider: OpenIdServer;
 let call: ApiCaller;
@@ -25,24 +26,8 @@ let student: string;
 let other: string;
 
 beforeAll(async () => {
-  const port = await freePort();
-  home = `http://127.0.0.1:${port}`;
-  provider = await startOpenIdServer(home);
-  server = await startTestServer({
-    demo: 'small',
-    locale: 'en',
-    env: {
-      PORT: String(port),
-      TRUST_PROXY: '127.0.0.1',
-      DEMO_PUBLIC: 'yes',
-      PUBLIC_ADDRESS: home,
-      SIGN_ON: 'oidc',
-      SIGN_ON_ADDRESS: provider.issuer,
-      SIGN_ON_CLIENT_ID: provider.clientId,
-      SIGN_ON_CLIENT_SECRET: provider.clientSecret,
-      SIGN_ON_CLAIM: 'employee_number',
-    },
-  });
+  stage = await openOpenIdStage();
+  ({ server, provider, home } = stage);
   call = apiCaller(server.apiUrl);
   database = await connectDatabase(server.dataDir);
   admin = await signIn(
@@ -56,8 +41,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database?.end();
-  await server?.stop();
-  await provider?.stop();
+  await stage?.stop();
 });
 beforeEach(async () => {
   provider.people.clear();

@@ -2,15 +2,16 @@ import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import type pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
-import { freePort } from '../host/process/free-port.ts';
+import type { TestServer } from '../../../../tools/test-server.ts';
 import { md5OfTyped } from '../session/passwords.ts';
 import { apiCaller, signIn, type Answer, type ApiCaller } from '../../test/api-caller.ts';
 import { connectDatabase } from '../../test/connect-database.ts';
-import { startOpenIdServer, type OpenIdServer } from '../../test/open-id-server.ts';
+import type { OpenIdServer } from '../../test/open-id-server.ts';
+import { openOpenIdStage, type OpenIdStage } from '../../test/open-id-stage.ts';
 import { readServerLog } from '../../test/server-log.ts';
 import { openBrowser, type BrowserAnswer, type SignOnBrowser } from '../../test/sign-on-browser.ts';
 
+let stage: OpenIdStage;
 let server: TestServer;
 let provider: OpenIdServer;
 let call: ApiCaller;
@@ -19,33 +20,15 @@ let home: string;
 let accounts: Record<string, { code: string; password: string }>;
 
 beforeAll(async () => {
-  const port = await freePort();
-  home = `http://127.0.0.1:${port}`;
-  provider = await startOpenIdServer(home);
-  server = await startTestServer({
-    demo: 'small',
-    locale: 'en',
-    env: {
-      PORT: String(port),
-      // Browsers of these tests come from addresses of their own.
-      TRUST_PROXY: '127.0.0.1',
-      DEMO_PUBLIC: 'yes',
-      PUBLIC_ADDRESS: home,
-      SIGN_ON: 'oidc',
-      SIGN_ON_ADDRESS: provider.issuer,
-      SIGN_ON_CLIENT_ID: provider.clientId,
-      SIGN_ON_CLIENT_SECRET: provider.clientSecret,
-      SIGN_ON_CLAIM: 'employee_number',
-    },
-  });
+  stage = await openOpenIdStage();
+  ({ server, provider, home } = stage);
   call = apiCaller(server.apiUrl);
   accounts = Object.fromEntries(server.accounts.map((account) => [account.role, account]));
   database = await connectDatabase(server.dataDir);
 });
 afterAll(async () => {
   await database?.end();
-  await server?.stop();
-  await provider?.stop();
+  await stage?.stop();
 });
 beforeEach(async () => {
   Object.assign(provider, { subject: undefined, forged: undefined, hangs: false, isBroken: false });
