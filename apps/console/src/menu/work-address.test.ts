@@ -11,7 +11,7 @@ it.each<[Partial<TodayWork>, string | null]>([
   [{ kind: 'marks' }, '/page/centre/2/33?centre_id=2'],
   [{ kind: 'appeals', course_id: 7 }, '/page/centre/2/33?centre_id=2&show=cases&course=7'],
   [{ kind: 'conflicts', date: '2026-12-01' }, '/page/centre/2/34?centre_id=2&view=week&date=2026-12-01&conflicts=1'],
-  [{ kind: 'drafts', date: '2026-12-02' }, '/page/centre/2/34?centre_id=2&view=week&date=2026-12-02&status=draft'],
+  [{ kind: 'drafts', date: '2026-12-02' }, '/page/centre/2/34?centre_id=2&view=week&date=2026-12-02&status=draft&mode=select'],
   // Not in this menu.
   [{ kind: 'plans' }, null],
   [{ kind: 'announcements' }, null],

@@ -28,7 +28,7 @@ function filterOf({ kind, date, course_id }: TodayWork): Readonly<Record<string,
     case 'conflicts':
       return { view: 'week', ...(date === null ? {} : { date }), conflicts: '1' };
     case 'drafts':
-      return { view: 'week', ...(date === null ? {} : { date }), status: 'draft' };
+      return { view: 'week', ...(date === null ? {} : { date }), status: 'draft', mode: 'select' };
     case 'marks':
     case 'submit':
     case 'publish':

@@ -142,7 +142,7 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
   today: {
     reads: ['config', ...names.filter((name) => name !== 'semesters'), 'dictionaries', 'schedules', 'user2projects_ex'],
     changes: ['user2projects'],
-    calls: [...places, 'today'],
+    calls: [...places, 'take_next_waiting_report', 'today'],
   },
   outages: {
     reads: ['config', ...choices, ...people, 'outages_ex', 'schedules'],

@@ -69,6 +69,19 @@ create or replace function auth.next_teaching_day(centre bigint, charge bigint[]
   end;
 grant execute on function auth.next_teaching_day(bigint, bigint[], bigint, date) to teacher, centreadmin, dev, admin;
 
+-- How many published sessions of the caller each day of a week has, Monday first; days without one are not there.
+create or replace function auth.teaching_of_week(centre bigint, charge bigint[], teacher bigint, day date)
+  returns table (date date, sessions bigint)
+  language sql stable security definer set search_path = ''
+  begin atomic
+    select s.date, count(*) from app.schedules s
+    where s.organization_id = centre and s.date between date_trunc('week', day)::date and date_trunc('week', day)::date + 6
+      and s.is_publish and s.cancelled_at is null
+      and (teacher is null or s.teacher_id = teacher or s.teacher_id is null and s.course_id = any (charge))
+    group by s.date;
+  end;
+grant execute on function auth.teaching_of_week(bigint, bigint[], bigint, date) to teacher, centreadmin, dev, admin;
+
 create or replace function api.today(centre_id bigint) returns json
   language sql stable set search_path = ''
   begin atomic
@@ -98,6 +111,10 @@ create or replace function api.today(centre_id bigint) returns json
         where s.cancelled_at is null and (d.teacher is null or s.teacher_id = d.teacher or s.teacher_id is null)
         order by s.start_time, s.id limit 1
       ),
+      'week', (
+        select coalesce(json_agg(w order by w.date), '[]')
+        from auth.teaching_of_week($1, d.charge, d.teacher, d.today) w where d.is_theirs
+      ),
       'work', (
         select coalesce(json_agg(w order by array_position(array[
           'attendance', 'reports', 'marks', 'appeals', 'corrections', 'conflicts', 'drafts', 'plans', 'submit', 'publish', 'announcements'
@@ -115,5 +132,5 @@ create or replace function api.today(centre_id bigint) returns json
     from days d;
   end;
 comment on function api.today(bigint) is
-  'First screen of a day in a centre: wall is its local time; sessions of today and the next one in the columns of attendance_sessions, work by kind with its number, first day and, where all of it is of one course, that course. is_theirs is false for administrators of another centre.';
+  'First screen of a day in a centre: wall is its local time; sessions of today and the next one in the columns of attendance_sessions, week with the days from Monday that have published sessions and their number, work by kind with its number, first day and, where all of it is of one course, that course. is_theirs is false for administrators of another centre.';
 grant execute on function api.today(bigint) to teacher, centreadmin, dev, admin;

@@ -28,6 +28,7 @@ interface Answer {
   readonly semester: { readonly name: string };
   readonly sessions: readonly { readonly id: number }[];
   readonly next: { readonly id: number } | null;
+  readonly week: readonly { readonly date: string; readonly sessions: number }[];
   readonly work: readonly { readonly kind: string; readonly count: number; readonly date: string | null }[];
 }
 
@@ -49,6 +50,26 @@ test('a teacher sees what they teach today and next; the centre sees all of it',
   expect(idsOf(await today('colleague'))).toEqual([512, null]);
   expect(idsOf(await today('centreadmin'))).toEqual([511, 512, 521]);
   expect((await today('centreadmin')).semester.name).toBe('Autumn 2026');
+});
+
+test('the week has its days with published sessions, whose number is that of the caller', async () => {
+  await server.owner.query(`
+    update app.schedules set date = date_trunc('week', now() at time zone 'Asia/Shanghai')::date
+      + case id when 501 then 0 when 502 then 1 when 511 then 0 when 512 then 0 when 521 then 6 else 7 end;
+    update app.schedules set cancelled_at = now(), cancel_reason = 'Water' where id = 502`);
+  const { rows } = await server.owner.query<{ readonly monday: string; readonly sunday: string }>(`
+    select min(date)::text as monday, max(date)::text as sunday from app.schedules where id in (511, 521)`);
+  const [{ monday, sunday }] = rows as [(typeof rows)[number]];
+  expect((await today('centreadmin')).week).toEqual([
+    { date: monday, sessions: 2 },
+    { date: sunday, sessions: 1 },
+  ]);
+  expect((await today('teacher')).week).toEqual([
+    { date: monday, sessions: 1 },
+    { date: sunday, sessions: 1 },
+  ]);
+  expect((await today('colleague')).week).toEqual([{ date: monday, sessions: 1 }]);
+  expect((await today('strangeCentreadmin')).week).toEqual([]);
 });
 
 test('a session without a teacher is for whoever is in charge of the course', async () => {

@@ -44,5 +44,7 @@ export interface Today {
   readonly sessions: readonly AttendanceSessionRow[];
   /** The first session after today, within 60 days. */
   readonly next: AttendanceSessionRow | null;
+  /** Days of this week, Monday first, on which published sessions take place; whose they are is as in `sessions`. */
+  readonly week: readonly { readonly date: string; readonly sessions: number }[];
   readonly work: readonly TodayWork[];
 }

@@ -69,7 +69,7 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
   const navigate = useNavigate();
   const [query] = useSearchParams();
   // The same objects for the same address: the calendar is drawn again by what changed only.
-  const { view, date, filter, movedId } = useMemo(() => calendarAddress(query), [query]);
+  const { view, date, filter, movedId, defaultMode } = useMemo(() => calendarAddress(query), [query]);
   // Two changes in a row count both, also before the address bar has followed.
   const latest = useRef(query);
   useEffect(() => {
@@ -125,6 +125,7 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
         {...(date ? { date } : {})}
         {...(filter ? { filter } : {})}
         {...(movedId === undefined ? {} : { movedId })}
+        {...(defaultMode ? { defaultMode } : {})}
         onViewChange={(next) => handleChange({ view: next })}
         onDateChange={(next) => handleChange({ date: next })}
         onFilterChange={(next) => handleChange({ filter: next })}

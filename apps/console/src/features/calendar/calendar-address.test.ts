@@ -15,6 +15,8 @@ test.each<[string, CalendarAddress]>([
   ['course=1&experiment=2&class=4&team=0', { filter: { courses: [1], projects: [2], classes: [4], teams: [0] } }],
   ['status=draft&conflicts=1', { filter: { status: 'draft', conflicts: true } }],
   ['room=3,x,-4,3,1.5,,99999999999999999', { filter: { locations: [3] } }],
+  ['status=draft&mode=select', { filter: { status: 'draft' }, defaultMode: 'select' }],
+  ['mode=event', {}],
   ['status=gone&conflicts=yes&room=none&course=', {}],
 ])('the calendar reads "%s"', (query, expected) => {
   expect(calendarAddress(new URLSearchParams(query))).toEqual(expected);
@@ -36,6 +38,11 @@ test.each(filters.flatMap((before) => filters.map((after) => [before, after] as 
     expect(next.get('centre_id')).toBe('7');
   },
 );
+
+test('the next change ends what the address began with', () => {
+  const next = withCalendarAddress(new URLSearchParams('mode=select&move=7&status=draft'), { date: '2026-11-18' });
+  expect(next.toString()).toBe('status=draft&date=2026-11-18');
+});
 
 test.each([
   ['7', 7],

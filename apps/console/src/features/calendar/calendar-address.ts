@@ -9,6 +9,8 @@ export interface CalendarAddress {
   readonly filter?: ScheduleFilter;
   /** The session that is to be moved; gone from the address with the next change. */
   readonly movedId?: number;
+  /** `'select'` where sessions are to be selected; gone from the address with the next change. */
+  readonly defaultMode?: 'select';
 }
 
 /** The keys of the lists of the filter. Several ids are in one value, as in `room=3,5`; 0 is "none". */
@@ -58,6 +60,7 @@ export function calendarAddress(query: URLSearchParams): CalendarAddress {
     ...(isDay(date) ? { date } : {}),
     ...(filter ? { filter } : {}),
     ...(movedId === undefined ? {} : { movedId }),
+    ...(query.get('mode') === 'select' ? { defaultMode: 'select' } : {}),
   };
 }
 
@@ -65,6 +68,7 @@ export function calendarAddress(query: URLSearchParams): CalendarAddress {
 export function withCalendarAddress(query: URLSearchParams, { view, date, filter }: CalendarAddress): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('move');
+  next.delete('mode');
   if (view !== undefined) next.set('view', view);
   if (date !== undefined) next.set('date', date);
   if (!filter) return next;

@@ -19,6 +19,7 @@ import { centreOf } from '../shared/centre-of.ts';
 import { todayParts } from './today-parts.ts';
 import { todayQuery } from '../shared/today-query.ts';
 import { todayTexts } from './today-texts.ts';
+import { TodayWeek } from './TodayWeek.tsx';
 import { TodayWorkList } from './TodayWorkList.tsx';
 
 const timeOf = ({ start_time, end_time }: AttendanceSessionRow): string => `${start_time.slice(0, 5)} – ${end_time.slice(0, 5)}`;
@@ -52,6 +53,7 @@ export function TodayWidget({ scope }: RendererProps): ReactNode {
     { name: text.later, rows: later, takes: 'text' },
     { name: text.over, rows: over, takes: 'text' },
   ] as const;
+  const calendarAt = (more: string): string => `/page/centre/${centreId}/${calendar}?centre_id=${centreId}${more}`;
   const isEmpty = now.length + later.length + over.length === 0 && (next.length === 0 || nextDate !== date);
   return (
     <Box sx={{ maxWidth: 960 }}>
@@ -60,13 +62,18 @@ export function TodayWidget({ scope }: RendererProps): ReactNode {
           {[dayTitle(date), week === null ? null : text.week(week)].filter(Boolean).join(' · ')}
         </Typography>
         {calendar === undefined ? null : (
-          <Button component={Link} to={`/page/centre/${centreId}/${calendar}?centre_id=${centreId}`}>
+          <Button component={Link} to={calendarAt('')}>
             {text.calendar}
           </Button>
         )}
       </Box>
       {isTheirs ? (
         <>
+          <TodayWeek
+            today={date}
+            week={today.data.week}
+            addressOf={(day) => (calendar === undefined ? null : calendarAt(`&view=day&date=${day}`))}
+          />
           {isEmpty ? (
             <Box role="status" sx={{ mb: 3, color: 'text.secondary' }}>
               {next.length === 0 ? text.noSession : text.noSessionToday}

@@ -7,6 +7,7 @@ import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { todayTexts } from './today-texts.ts';
 import { todayWorkAddress } from '../../menu/work-address.ts';
 import { workTexts } from '../../menu/work-texts.ts';
+import { useNextReport } from './useNextReport.ts';
 import { WorkRows } from './WorkRows.tsx';
 
 const UnreadAnnouncements = lazyComponent(() => import('./UnreadAnnouncements.tsx'), 'UnreadAnnouncements');
@@ -16,6 +17,7 @@ export function TodayWorkList({ centreId, work }: { readonly centreId: number; r
   const { language } = useLocale();
   const text = todayTexts[language];
   const navIds = useNavIds();
+  const checkNext = useNextReport(centreId);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -28,6 +30,9 @@ export function TodayWorkList({ centreId, work }: { readonly centreId: number; r
           count: item.count,
           to: todayWorkAddress(item, { centreId, navIds }),
           ...(item.kind === 'announcements' ? { onPress: setAnchor } : {}),
+          ...(item.kind === 'reports' && navIds['report'] !== undefined
+            ? { first: { label: text.checkNext, onPress: () => void checkNext(item) } }
+            : {}),
         }))}
       />
       <PartFrame onFailed={() => setAnchor(null)}>

@@ -1,5 +1,6 @@
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent, ReactNode } from 'react';
@@ -16,6 +17,8 @@ export interface WorkRow {
   readonly to: string | null;
   /** What a press does where there is no address. */
   readonly onPress?: (element: HTMLElement) => void;
+  /** A button beside it, for the first of what is counted. */
+  readonly first?: { readonly label: string; readonly onPress: () => void };
 }
 
 /** Props of the {@link WorkRows}. */
@@ -30,7 +33,8 @@ const rowLook = {
   display: 'flex',
   alignItems: 'center',
   gap: 1,
-  width: 1,
+  flex: 1,
+  minWidth: 0,
   minHeight: { xs: 44, sm: 36 },
   px: 1,
   textAlign: 'start',
@@ -46,7 +50,7 @@ export function WorkRows({ title, nothing, rows }: WorkRowsProps): ReactNode {
       </Typography>
       {rows.length === 0 ? <Box sx={{ color: 'text.secondary', py: 1 }}>{nothing}</Box> : null}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {rows.map(({ key, label, detail, count, to, onPress }) => {
+        {rows.map(({ key, label, detail, count, to, onPress, first }) => {
           const content = (
             <>
               <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -57,7 +61,7 @@ export function WorkRows({ title, nothing, rows }: WorkRowsProps): ReactNode {
             </>
           );
           return (
-            <Box component="li" key={key} sx={{ borderBottom: 1, borderColor: 'divider' }}>
+            <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
               {to !== null || onPress ? (
                 <ButtonBase
                   {...(to === null
@@ -71,6 +75,11 @@ export function WorkRows({ title, nothing, rows }: WorkRowsProps): ReactNode {
               ) : (
                 <Box sx={rowLook}>{content}</Box>
               )}
+              {first ? (
+                <Button size="small" onClick={first.onPress} sx={{ flex: 'none' }}>
+                  {first.label}
+                </Button>
+              ) : null}
             </Box>
           );
         })}

@@ -61,3 +61,15 @@ export const HiddenInFullCellOfPlanning: Story = {
     await leadsToTheHidden(canvasElement);
   },
 };
+
+/** Who comes to see conflicts alone finds the list open; Escape closes it. */
+export const BeginsWithConflicts: Story = {
+  args: { defaultFilter: { conflicts: true } },
+  play: async () => {
+    const list = await page.findByRole('region', { name: 'Conflicts' });
+    await expect(within(list).getByRole('button', { name: 'Find a free slot' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('region', { name: 'Conflicts' })).toBeNull());
+    await expect(page.getByRole('button', { name: '2 sessions in conflict' })).toHaveAttribute('aria-expanded', 'false');
+  },
+};

@@ -8,15 +8,16 @@ import { conflictsInView } from './conflicts-in-view.ts';
 
 const ConflictList = lazyComponent(() => import('./ConflictList.tsx'), 'ConflictList');
 
-/** How many sessions in view are in conflict, and how many conflicts that is; pressing it shows the list. */
+/** How many sessions in view are in conflict, and how many conflicts that is; pressing it shows the list, which is open where a calendar begins with them. */
 export function ConflictLine() {
   const { texts } = useCalendar();
   const conflicts = useCalendarState((state) => state.conflicts);
   const placed = useCalendarState((state) => state.placed);
   const place = useCalendarState((state) => `${state.view} ${state.mode}`);
-  /** What the list was opened over: it closes with that. */
-  const [openOver, setOpenOver] = useState<string | null>(null);
-  const isOpen = openOver === place;
+  const isFiltered = useCalendarState((state) => state.filter.conflicts === true);
+  /** What the list was opened over: it closes with that. Who comes to see conflicts only has come for the list. */
+  const [openOver, setOpenOver] = useState(isFiltered ? place : null);
+  const isOpen = openOver === place && conflicts !== null;
   const button = useRef<HTMLButtonElement>(null);
   const count = useMemo(() => placed.filter(({ session }) => conflicts?.has(session.id)).length, [placed, conflicts]);
   const conflictCount = useMemo(() => conflictsInView(placed, conflicts).length, [placed, conflicts]);

@@ -1,0 +1,82 @@
+import type { Today } from '@lab-console/api-client';
+import { addDays, startOfWeek } from '@lab-console/schedule-rules';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { htmlLang } from '../../locales/language.ts';
+import { useLocale } from '../../locales/LocaleHost.tsx';
+import { todayTexts } from './today-texts.ts';
+
+/** Props of {@link TodayWeek}. */
+export interface TodayWeekProps {
+  /** `YYYY-MM-DD` */
+  readonly today: string;
+  readonly week: Today['week'];
+  /** Address of a day in the calendar; `null` where the menu has none. */
+  readonly addressOf: (date: string) => string | null;
+}
+
+/** The days of this week with the number of sessions of each; a press opens the day in the calendar. */
+export function TodayWeek({ today, week, addressOf }: TodayWeekProps): ReactNode {
+  const { language } = useLocale();
+  const text = todayTexts[language];
+  const monday = startOfWeek(today);
+  const named = (date: string, format: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(htmlLang(language), { ...format, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`));
+  return (
+    <Box
+      component="ul"
+      aria-label={text.thisWeek}
+      sx={{
+        m: 0,
+        mb: 3,
+        p: 0,
+        listStyle: 'none',
+        display: 'grid',
+        gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
+        border: 1,
+        borderColor: 'divider',
+        borderRadius: 1,
+        '& > li + li': { borderInlineStart: 1, borderColor: 'divider' },
+      }}
+    >
+      {Array.from({ length: 7 }, (_, at) => addDays(monday, at)).map((date) => {
+        const count = week.find((day) => day.date === date)?.sessions ?? 0;
+        const isToday = date === today;
+        const to = addressOf(date);
+        const name = text.onDay({ day: named(date, { weekday: 'long', day: 'numeric', month: 'long' }), count });
+        return (
+          <li key={date}>
+            <ButtonBase
+              {...(to === null ? { disabled: true } : { component: Link, to })}
+              aria-label={name}
+              aria-current={isToday ? 'date' : undefined}
+              sx={{
+                width: 1,
+                minHeight: 44,
+                flexDirection: 'column',
+                font: 'inherit',
+                fontSize: 14,
+                lineHeight: '20px',
+                color: count === 0 ? 'text.secondary' : 'text.primary',
+                '&:hover': { bgcolor: 'action.hover' },
+                ...(isToday ? { bgcolor: 'action.selected' } : {}),
+              }}
+            >
+              <Box component="span" sx={{ fontSize: 12, color: isToday ? 'primary.main' : 'text.secondary' }}>
+                {named(date, { weekday: 'short' })} {Number(date.slice(8))}
+              </Box>
+              <Box component="span" sx={{ fontWeight: count === 0 ? 400 : 600, fontVariantNumeric: 'tabular-nums' }}>
+                {count === 0 ? '–' : count}
+                <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 400, color: 'text.secondary' }}>
+                  {count === 0 ? '' : ` ${text.sessionsOf(count)}`}
+                </Box>
+              </Box>
+            </ButtonBase>
+          </li>
+        );
+      })}
+    </Box>
+  );
+}
