@@ -73,7 +73,7 @@ export const CalendarBody = memo(function CalendarBody({
       </Alert>
     );
   }
-  if (setup.kind === 'loading' || !hasShown) return <CalendarSkeleton isPhone={isPhone} />;
+  if (setup.kind === 'loading' || !hasShown) return <CalendarSkeleton />;
   if (!roleAbilities(setup.access).canView) {
     return (
       <Alert severity="info" sx={{ my: 1 }}>
@@ -96,7 +96,7 @@ export const CalendarBody = memo(function CalendarBody({
       {isPlanningView(view) && (view === 'heat' || !isPhone) ? (
         <LazyPlanning view={view} />
       ) : isPhone ? (
-        <CalendarPart fallback={<CalendarSkeleton isPhone />}>
+        <CalendarPart fallback={<CalendarSkeleton />}>
           <DayList />
         </CalendarPart>
       ) : (

@@ -140,6 +140,25 @@ export const Day: Story = {
   },
 };
 
+/** A session by itself has the width of the day: its facts are a row with columns, which those of sessions below it continue. */
+export const DayWithRoom: Story = {
+  args: {
+    defaultView: 'day',
+    defaultDate: '2026-11-16',
+    sessions: [demoSession({ id: 1 }), demoSession({ id: 2, period_id: 3, teacher_id: null })],
+  },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const [first, second] = chips(canvasElement).map((each) => [...each.querySelectorAll('.lc-lines > *')]);
+    await expect(first?.map((fact) => fact.textContent).filter((fact) => fact !== '')).toHaveLength(5);
+    const leftOf = (facts: readonly Element[] = []): readonly number[] =>
+      facts.map((fact) => Math.round(fact.getBoundingClientRect().left));
+    await waitFor(() => expect(new Set(leftOf(first)).size).toBe(5));
+    await expect(leftOf(second)).toEqual(leftOf(first));
+    for (const fact of first ?? []) await expect(fact.scrollWidth).toBeLessThanOrEqual(fact.clientWidth);
+  },
+};
+
 export const Navigation: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);

@@ -44,7 +44,7 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
       '&:hover': { filter: isDark ? 'brightness(1.15)' : 'brightness(0.97)' },
       '&:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
     },
-    '& .lc-chip-block': { height: '100%' },
+    '& .lc-chip-block, & .lc-chip-day': { height: '100%' },
     ...courseColours(palette.mode, palette.background.paper),
     // Whether it is chosen: a ring, or a disc with a hook. No element of its own, of which there would be hundreds.
     '& .lc-choice::before': {
@@ -92,6 +92,23 @@ export function calendarStyles(theme: Theme): SxProps<Theme> & object {
     },
     // Line by line, each with its own ellipsis.
     '& .lc-lines': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
+    // In a day its facts follow each other; where there is room for them they are a row with columns, below those of other sessions.
+    '& .lc-chip-day': {
+      containerType: 'inline-size',
+      '& .lc-lines': { whiteSpace: 'normal' },
+      '& strong': { display: 'block' },
+      '& .lc-lines span + span:not(:empty)::before': { content: '" · "' },
+      '@container (min-width: 640px)': {
+        '& .lc-lines': {
+          display: 'grid',
+          gridTemplateColumns: '2fr 1fr 1fr 1.5fr 1.5fr',
+          gap: '12px',
+          fontSize: 13,
+          '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        },
+        '& .lc-lines span + span:not(:empty)::before': { content: 'none' },
+      },
+    },
     '& .lc-lines strong': { fontWeight: 600 },
     '& .lc-time': { fontWeight: 400, fontVariantNumeric: 'tabular-nums' },
     '& .lc-status': { fontSize: 12, flexShrink: 0 },

@@ -84,9 +84,7 @@ export function AttendanceDialog({
     if (status === 'loading') {
       return (
         <Box role="progressbar" aria-label={texts.loading}>
-          {[0, 1, 2, 3, 4, 5].map((row) => (
-            <Skeleton key={row} variant="rounded" height={36} sx={{ mb: 1 }} />
-          ))}
+          <Skeleton variant="rounded" height={256} />
         </Box>
       );
     }

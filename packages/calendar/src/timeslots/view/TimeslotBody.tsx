@@ -34,10 +34,8 @@ export function TimeslotBody({ onPrint }: { readonly onPrint: () => void }) {
   if (setup.kind === 'failed') return <TimeslotFailure message={setup.message} />;
   if (setup.kind === 'loading' || !hasShown) {
     return (
-      <Box role="progressbar" aria-label={texts.loading} sx={{ py: 1 }}>
-        <Skeleton variant="rounded" height={30} sx={{ mb: 2, maxWidth: 480 }} />
-        <Skeleton variant="rounded" height={40} sx={{ mb: 3 }} />
-        <Skeleton variant="rounded" height={500} />
+      <Box role="progressbar" aria-label={texts.loading}>
+        <Skeleton variant="rounded" height={320} />
       </Box>
     );
   }

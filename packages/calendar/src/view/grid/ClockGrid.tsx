@@ -16,6 +16,7 @@ import type { ViewSpan } from '../../core/view/calendar-view.ts';
 import { semesterWeek } from '../../core/view/semester-week.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { GridSlotView } from './GridSlotView.tsx';
+import type { ChipShape } from './SessionChip.tsx';
 import type { SessionDrag } from './use-session-drag.ts';
 
 const viewNames: { readonly [Span in ViewSpan]: string } = {
@@ -29,8 +30,10 @@ const stillPlugins: readonly PluginInput[] = [classicThemePlugin, timeGridPlugin
 const viewOptions = { [viewNames.month]: { weekNumbers: true, eventDurationEditable: false } };
 const slotHeaderFormat = { hour: '2-digit', minute: '2-digit', hour12: false } as const;
 
+const shapes: Readonly<Record<string, ChipShape>> = { [viewNames.month]: 'line', [viewNames.day]: 'day' };
+
 function renderEvent(info: EventDisplayInfo): ReactNode {
-  return <GridSlotView id={info.event.id} isLine={info.view.type === viewNames.month} isMirror={info.isMirror} />;
+  return <GridSlotView id={info.event.id} shape={shapes[info.view.type] ?? 'block'} isMirror={info.isMirror} />;
 }
 
 /** The lower edge of what can be made longer or shorter. */

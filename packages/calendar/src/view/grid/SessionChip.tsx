@@ -10,8 +10,8 @@ import { statusText } from '../status-text.ts';
 import { useSessionLabel } from '../use-session-label.ts';
 import { ChipIcon } from './ChipIcon.tsx';
 
-/** How much a chip shows: one line in a month, a block in a week, a row of a list. */
-export type ChipShape = 'line' | 'block' | 'row';
+/** How much a chip shows: one line in a month, a block in a week, all facts in a day, a row of a list. */
+export type ChipShape = 'line' | 'block' | 'day' | 'row';
 
 const flag = { selecting: 1, selected: 2, tabStop: 4, conflict: 8, moving: 16, foreign: 32 } as const;
 
@@ -41,11 +41,13 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
   const hasConflict = (flags & flag.conflict) !== 0;
   const { names, day, time, state, mark } = useSessionLabel(placed);
   const place = [names.location, names.teacher].filter((name) => name !== '').join(' · ');
-  const lines = shape === 'line' ? [] : shape === 'row' || isTall(placed) ? [place, names.course] : [place];
+  const lines = shape === 'line' || shape === 'day' ? [] : shape === 'row' || isTall(placed) ? [place, names.course] : [place];
+  const facts = shape === 'day' ? [names.location, names.teacher, names.course, texts.listed(names.classes)] : [];
   // What looks and place alone would show is put into words. In a grid they are part of a label, for another hidden element in each of hundreds costs
   // more; in a list, which shows its status last, a label would have to repeat it.
   const readOut = texts.listed([day, time, state, hasConflict ? texts.conflict.mark : ''].filter((part) => part !== ''));
-  const seen = [mark?.label, shape === 'block' ? '' : shortTime(placed.start), names.project, place, names.course];
+  const isInTime = shape === 'block' || shape === 'day';
+  const seen = [mark?.label, isInTime ? '' : shortTime(placed.start), names.project, place, names.course, facts[3]];
 
   const handleClick = (event: MouseEvent): void => {
     // As everywhere: Ctrl or ⌘ adds one, Shift adds all up to it, without a mode to switch on first.
@@ -71,8 +73,12 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
       {/* Not drawn, but read: the letter is a word of its own. */}
       {mark && ' '}
       <span className="lc-lines">
-        {shape !== 'block' && <span className="lc-time">{shape === 'row' ? time : shortTime(placed.start)} </span>}
+        {!isInTime && <span className="lc-time">{shape === 'row' ? time : shortTime(placed.start)} </span>}
         <strong>{names.project}</strong>
+        {facts.map((fact, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- each has its place
+          <span key={at}>{fact}</span>
+        ))}
         {lines.length > 0 && `\n${lines.join('\n')}`}
       </span>
       {shape === 'row' && <span className="lc-status">{statusText(session, texts)}</span>}

@@ -10,10 +10,10 @@ const cardWidth = 300;
 
 /** Whether a chip shows less than it holds, or its look has a reason to be told. */
 function hasMore(chip: HTMLElement): boolean {
-  return [chip, ...chip.querySelectorAll('.lc-lines')].some(
+  return [chip, ...chip.querySelectorAll('.lc-lines, .lc-lines > *')].some(
     (part) =>
-      part.scrollWidth > part.clientWidth + 1 ||
-      part.scrollHeight > part.clientHeight + 1 ||
+      // What is inline has no size of its own.
+      (part.clientWidth > 0 && (part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1)) ||
       part.matches('.lc-conflict, .lc-foreign'),
   );
 }
