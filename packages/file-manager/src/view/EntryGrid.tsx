@@ -177,10 +177,8 @@ export function EntryGrid({
           ))}
         </div>
       ) : (
-        <Box aria-hidden sx={{ pt: `${rowHeight}px`, px: 2 }}>
-          {[70, 45, 60, 35, 55].map((share) => (
-            <Skeleton key={share} width={`${share}%`} height={rowHeight} />
-          ))}
+        <Box aria-hidden sx={{ pt: `${rowHeight}px` }}>
+          <Skeleton variant="rounded" height={320} />
         </Box>
       )}
       {entries?.length === 0 ? (

@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import type { FileManagerLocaleText } from '../locales/locale-text.ts';
 import type { FileEntry } from '../source/file-source.ts';
-import { FileRow, wideOnly } from './FileRow.tsx';
+import { FileRow } from './FileRow.tsx';
 
 /** Props of {@link FileTableBody}. */
 export interface FileTableBodyProps {
@@ -18,27 +18,16 @@ export interface FileTableBodyProps {
   readonly onFileOpen: ((entry: FileEntry) => void) | undefined;
 }
 
-/** The rows, their placeholders, or a word that there are none. */
+/** The rows, a skeleton, or a word that there are none. */
 export function FileTableBody({ entries, localeText, timeZone, onFolderOpen, onFileOpen }: FileTableBodyProps) {
   if (!entries) {
     return (
       <TableBody aria-hidden>
-        {[70, 45, 60, 35, 55].map((width) => (
-          <TableRow key={width}>
-            <TableCell>
-              <Skeleton width={`${width}%`} />
-            </TableCell>
-            <TableCell sx={wideOnly}>
-              <Skeleton width={60} />
-            </TableCell>
-            <TableCell>
-              <Skeleton width={48} />
-            </TableCell>
-            <TableCell sx={wideOnly}>
-              <Skeleton width={110} />
-            </TableCell>
-          </TableRow>
-        ))}
+        <TableRow>
+          <TableCell colSpan={4} sx={{ px: 0, border: 0 }}>
+            <Skeleton variant="rounded" height={180} />
+          </TableCell>
+        </TableRow>
       </TableBody>
     );
   }

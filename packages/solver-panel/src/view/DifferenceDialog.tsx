@@ -96,9 +96,7 @@ export function DifferenceDialog({
       )}
       {!difference && failure === null && (
         <Box role="status" aria-label={localeText.loading}>
-          {[0, 1, 2, 3].map((line) => (
-            <Skeleton key={line} height={28} />
-          ))}
+          <Skeleton variant="rounded" height={112} />
         </Box>
       )}
       {clashes.length > 0 && (

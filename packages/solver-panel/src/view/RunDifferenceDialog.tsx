@@ -84,9 +84,7 @@ export function RunDifferenceDialog(props: RunDifferenceDialogProps) {
         )}
         {before !== after && !shown && (
           <Box role="status" aria-label={localeText.loading}>
-            {[0, 1, 2].map((line) => (
-              <Skeleton key={line} height={28} />
-            ))}
+            <Skeleton variant="rounded" height={84} />
           </Box>
         )}
         {before !== after && shown?.difference && (

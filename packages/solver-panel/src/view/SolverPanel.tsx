@@ -78,12 +78,7 @@ export const SolverPanel = forwardRef<HTMLElement, SolverPanelProps>(function So
       case 'loading':
         return (
           <Box role="status" aria-label={localeText.loading}>
-            <Skeleton width="60%" height={32} />
-            <Skeleton width="40%" height={40} />
-            <Skeleton variant="rounded" height={56} sx={{ my: 1 }} />
-            {[0, 1, 2, 3].map((line) => (
-              <Skeleton key={line} height={30} />
-            ))}
+            <Skeleton variant="rounded" height={320} />
           </Box>
         );
       case 'missing':

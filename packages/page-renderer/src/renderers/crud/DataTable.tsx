@@ -1,6 +1,7 @@
 import type { Column } from '../../core/crud/list-parts.ts';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
+import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -21,7 +22,6 @@ import { useRowScopes } from './useRowScopes.ts';
 import { useTableExtras } from './useTableExtras.ts';
 import { useWindow } from '../../fields/useWindow.ts';
 import type { DataTableProps } from './table-props.ts';
-import { SkeletonRow } from './SkeletonRow.tsx';
 import { headGroups } from './head-groups.ts';
 
 /** Tables with more rows than this only draw those in view. */
@@ -160,7 +160,13 @@ export function DataTable(props: DataTableProps): ReactNode {
           </TableRow>
         </TableHead>
         <TableBody>
-          {!loaded && loading && Array.from({ length: 5 }, (_, index) => <SkeletonRow key={index} width={width} />)}
+          {!loaded && loading && (
+            <TableRow>
+              <TableCell colSpan={Math.max(1, width)} sx={{ px: 0, border: 0 }}>
+                <Skeleton variant="rounded" height={180} />
+              </TableCell>
+            </TableRow>
+          )}
           {loaded && rows.length === 0 && (
             <TableRow>
               <TableCell colSpan={Math.max(1, width)} sx={{ py: 5, textAlign: 'center', color: 'text.secondary' }}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { toScopeData } from '../../core/api/read-envelope.ts';
 import { FormModel } from '../../core/form/FormModel.ts';
@@ -23,7 +24,6 @@ import { FormValues } from './FormValues.tsx';
 import { useFormData } from './useFormData.ts';
 import { useSubmitOnChange } from './useSubmitOnChange.ts';
 import { FormTitle } from './FormTitle.tsx';
-import { FormSkeleton } from './FormSkeleton.tsx';
 
 /** Properties of a form, also as the filter of a list. */
 export interface FormViewProps extends RendererProps<FormNode & SchemaObject> {
@@ -179,7 +179,7 @@ export function FormView({
     <NodeContext.Provider value={inner}>
       {error !== undefined && <LoadError error={error} onRetry={() => void reload()} />}
       {!isReady ? (
-        <FormSkeleton />
+        <Skeleton variant="rounded" height={152} sx={{ flex: 1 }} />
       ) : (
         <Box
           sx={

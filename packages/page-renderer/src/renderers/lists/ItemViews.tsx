@@ -49,10 +49,8 @@ export function ItemViews(props: ItemViewsProps): ReactNode {
   const { shown, more } = usePortion(rows);
   if (!loaded && loading)
     return (
-      <Box sx={{ display: 'grid', gap: 1 }} aria-busy>
-        {Array.from({ length: 3 }, (_, index) => (
-          <Skeleton key={index} variant="rounded" height={mode === 'cards' ? 120 : 56} />
-        ))}
+      <Box aria-busy>
+        <Skeleton variant="rounded" height={184} />
       </Box>
     );
   if (loaded && rows.length === 0) return <Box sx={{ py: 5, textAlign: 'center', color: 'text.secondary' }}>{placeholder}</Box>;

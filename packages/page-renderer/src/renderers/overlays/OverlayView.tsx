@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useId, useMemo, useRef, type ReactNode } from 'react';
 import { ownMap } from '../../core/data/own-map.ts';
 import type { Overlay } from '../../core/runtime/types.ts';
@@ -19,6 +20,7 @@ import { NodeView } from '../../view/NodeView.tsx';
 import { notifyOverlay } from '../../core/actions/notify-overlay.ts';
 import { useComponent } from '../../view/useComponent.ts';
 import { useText } from '../../view/useText.ts';
+import { useTypesHere } from '../../view/useTypesHere.ts';
 import { useKeyboardScroll } from './useKeyboardScroll.ts';
 
 const DialogMover = lazyComponent(() => import('./DialogMover.tsx'), 'DialogMover');
@@ -50,6 +52,7 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
   // A header of its own takes the place of the title.
   const title = ((node as unknown as { readonly header?: unknown }).header ?? given) as typeof given;
   const titleText = useText(title, scope);
+  const isHere = useTypesHere(node);
   const { scroller, inside } = useKeyboardScroll();
   const paper = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLHeadingElement>(null);
@@ -85,15 +88,19 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
       )}
       <DialogContent ref={scroller} sx={{ flex: 1 }}>
         <Box ref={inside} sx={{ pt: 0.5 }}>
-          <NodeView node={body} path={`${path}.body`} />
+          {isHere ? (
+            <NodeView node={body} path={`${path}.body`} />
+          ) : (
+            <Skeleton role="status" aria-label={runtime.texts.loading} variant="rounded" height={160} />
+          )}
         </Box>
       </DialogContent>
-      {footer !== undefined && (
+      {isHere && footer !== undefined && (
         <Box sx={{ px: 3, pt: 1.5 }}>
           <NodeView node={footer} path={`${path}.footer`} />
         </Box>
       )}
-      {hideActions !== true && (
+      {isHere && hideActions !== true && (
         <DialogActions sx={{ px: 3, pb: 2, gap: 1 }}>
           <NodeView node={actionsOf(overlay, runtime.texts)} path={`${path}.actions`} />
         </DialogActions>
