@@ -31,6 +31,19 @@ describe('collectTypes', () => {
     expect(names({ type: 'form', static: false, filter: undefined })).toEqual(['form', 'page', 'submit', 'tpl']);
   });
 
+  it('leaves out what dialogs and drawers hold, where they are fetched later', () => {
+    const definition = {
+      type: 'page',
+      body: [
+        { type: 'button', actionType: 'dialog', dialog: { body: { type: 'input-rich-text' } } },
+        { type: 'divider', onEvent: { click: { actions: [{ actionType: 'drawer', drawer: { body: { type: 'chart' } } }] } } },
+      ],
+    };
+    expect(names(definition)).toEqual(expect.arrayContaining(['chart', 'input-rich-text']));
+    const drawn = [...collectTypes(definition, builtins, { withOverlays: false })].toSorted();
+    expect(drawn).toEqual(['button', 'divider', 'page', 'tpl']);
+  });
+
   it('leaves out nodes that a type draws later', () => {
     let later = ['list'];
     const unregister = registerRenderer('with-list', { component: () => null, laterNodes: () => later });

@@ -22,11 +22,20 @@ const propertyDependencies: Readonly<Record<string, string>> = {
   frame: 'list-frame',
 };
 
+/** Properties whose nodes are drawn after a press, over the page. */
+const overlays: ReadonlySet<string> = new Set(['dialog', 'drawer']);
+
 /**
  * Returns all texts that are a `type` anywhere in a definition, and the types that these and other properties need. Of its `definitions` those count
  * that are named by `$ref`, where they are named.
+ *
+ * @param options - without `withOverlays` what dialogs and drawers hold is left out.
  */
-export function collectTypes(definition: unknown, builtins: Builtins): ReadonlySet<string> {
+export function collectTypes(
+  definition: unknown,
+  builtins: Builtins,
+  { withOverlays = true }: { readonly withOverlays?: boolean } = {},
+): ReadonlySet<string> {
   const types = new Set<string>(['page', 'tpl']);
   const { definitions, ...page } = isPlainObject(definition) ? definition : {};
   const parts = new Map(Object.entries(isPlainObject(definitions) ? definitions : {}));
@@ -51,7 +60,7 @@ export function collectTypes(definition: unknown, builtins: Builtins): ReadonlyS
       if (typeof name === 'string') for (const other of findTraits(name, builtins).dependencies ?? []) types.add(other);
     const later = typeof type === 'string' ? findTraits(type, builtins).laterNodes?.() : undefined;
     for (const [key, item] of Object.entries(value)) {
-      if (later?.includes(key)) continue;
+      if (later?.includes(key) || (!withOverlays && overlays.has(key))) continue;
       const other =
         item === undefined || item === false || !Object.hasOwn(propertyDependencies, key) ? undefined : propertyDependencies[key];
       if (other !== undefined) types.add(other);

@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType, ReactNode } from 'react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import type { RendererProps } from '../registry/types.ts';
+import type { RendererDefinition, RendererProps } from '../registry/types.ts';
 import { memoryEnvironment } from '../../test/memory-environment.ts';
 import { PageRenderer } from '../PageRenderer.tsx';
 import { useOnPress } from './useOnPress.ts';
@@ -66,14 +66,20 @@ function SlowMenu({ anchor, onClose }: MenuProps): ReactNode {
 
 const reported = fn();
 
-function Demo({ definition, menu }: { readonly definition: unknown; readonly menu?: ReturnType<typeof makeMenu> }): ReactNode {
+interface DemoProps {
+  readonly definition: unknown;
+  readonly menu?: ReturnType<typeof makeMenu>;
+  readonly renderers?: Readonly<Record<string, RendererDefinition>>;
+}
+
+function Demo({ definition, menu, renderers = {} }: DemoProps): ReactNode {
   const { environment } = memoryEnvironment({});
   return (
     <main style={{ padding: 16 }}>
       <PageRenderer
         definition={definition}
         environment={{ ...environment, notify: reported }}
-        renderers={menu ? { 'slow-menu': { component: menu.Renderer } } : {}}
+        renderers={menu ? { 'slow-menu': { component: menu.Renderer } } : renderers}
       />
     </main>
   );
@@ -210,5 +216,39 @@ export const PassedHint: Story = {
     await userEvent.unhover(remark);
     await pause(400);
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  },
+};
+
+const plan = makeWay();
+const loadPlan = fn(async () => {
+  await plan.promise;
+  return { default: (): ReactNode => <p>The plan of the room</p> };
+});
+const dialogOfRoom: DemoProps = {
+  definition: {
+    type: 'button',
+    label: 'Open',
+    actionType: 'dialog',
+    dialog: { title: 'Room', body: [{ type: 'room-plan' }, { type: 'room-plan' }] },
+  },
+  renderers: { 'room-plan': { load: loadPlan } },
+};
+
+/** A page waits for nothing of its dialogs. One that is opened before its parts are here has its title and one grey block, then all of them. */
+export const DialogOnItsWay: Story = {
+  args: dialogOfRoom,
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Open' });
+    await userEvent.click(button);
+    const dialog = await screen.findByRole('dialog', { name: 'Room' });
+    await expect(within(dialog).getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    await expect(dialog.querySelectorAll('.MuiSkeleton-root')).toHaveLength(1);
+    await expect(within(dialog).queryByRole('button', { name: 'Confirm' })).toBeNull();
+    plan.resolve();
+    await waitFor(() => expect(within(dialog).getAllByText('The plan of the room')).toHaveLength(2));
+    await expect(within(dialog).queryByRole('status')).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(loadPlan).toHaveBeenCalledTimes(1);
   },
 };

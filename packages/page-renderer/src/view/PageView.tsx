@@ -173,7 +173,10 @@ function useVersion(texts: PageTexts): number {
 /** How far the parts of a page are. */
 type Preloaded = 'loading' | 'ready' | 'failed';
 
-/** Loads what the definition names before the first drawing, so that nothing jumps. */
+/** Milliseconds after the first drawing until the code of dialogs and drawers is fetched. */
+const overlaysDelayMs = 1_000;
+
+/** Loads what the definition names before the first drawing, so that nothing jumps, and then what its dialogs and drawers hold. */
 function usePreloaded(
   definition: unknown,
   { renderers = noRenderers, loadBase }: PageViewProps,
@@ -183,19 +186,24 @@ function usePreloaded(
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let gone = false;
+    let later: ReturnType<typeof setTimeout> | undefined;
     const load = async (): Promise<void> => {
       const base = await loadBase();
       if (gone) return;
-      await preloadTypes(definition, renderers, base.builtins);
+      const source = { renderers, builtins: base.builtins };
+      await preloadTypes(definition, { ...source, withOverlays: false });
       if (gone) return;
       onBase(base);
       setState('ready');
+      // The page is drawn and asks for its data first; most dialogs are opened later than this.
+      later = setTimeout(() => void preloadTypes(definition, source), overlaysDelayMs);
     };
     load().catch(() => {
       if (!gone) setState((before) => (before === 'ready' ? before : 'failed'));
     });
     return () => {
       gone = true;
+      clearTimeout(later);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt loads again
   }, [definition, renderers, loadBase, onBase, attempt]);
