@@ -1,13 +1,22 @@
 import { loadPart } from '@lab-console/widget-base';
 
-const files = import.meta.glob<unknown>('./{centre,system,teaching}/**/*.json', { import: 'default' });
+/** Definitions that travel with the code of the first screens. */
+const first: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
+  'centre/today/today': () => import('./centre/today/today.json'),
+  'centre/schedule/calendar': () => import('./centre/schedule/calendar.json'),
+};
 
-const loaders: ReadonlyMap<string, () => Promise<unknown>> = new Map(
-  Object.entries(files).map(([file, load]) => [file.slice('./'.length, -'.json'.length), load]),
-);
+/** Definitions that travel together: over a slow line a file for each costs a round trip before the code of its page is asked for. */
+const groups = {
+  centre: () => loadPart(() => import('./centre-definitions.ts'), 'centreDefinitions'),
+  system: () => loadPart(() => import('./system-definitions.ts'), 'systemDefinitions'),
+};
 
-/** Paths of the console's own page definitions, e.g. `teaching/period/periods`. */
-export const builtInPaths: ReadonlySet<string> = new Set(loaders.keys());
+/** Which definitions travel together. */
+export type DefinitionGroup = keyof typeof groups;
+
+/** Returns the group of a path. */
+export const definitionGroup = (path: string): DefinitionGroup => (path.startsWith('centre/') ? 'centre' : 'system');
 
 /**
  * Loads one of the console's own definitions; `undefined` when there is none of that path.
@@ -15,6 +24,12 @@ export const builtInPaths: ReadonlySet<string> = new Set(loaders.keys());
  * @throws PartLoadError when its file cannot be fetched; calling again tries again.
  */
 export async function loadBuiltInPage(path: string): Promise<unknown> {
-  const load = loaders.get(path);
-  return load && loadPart(async () => ({ default: await load() }), 'default');
+  const load = first[path];
+  if (load) return loadPart(load, 'default');
+  return (await groups[definitionGroup(path)]())[`./${path}.json`];
+}
+
+/** Fetches definitions before one of them is opened. What fails is fetched again by then. */
+export async function fetchDefinitions(group: DefinitionGroup): Promise<void> {
+  await groups[group]().catch(() => undefined);
 }

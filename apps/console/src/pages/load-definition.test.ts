@@ -1,7 +1,8 @@
 import { ApiError, type Page } from '@lab-console/api-client';
 import { PartLoadError } from '@lab-console/widget-base';
 import { describe, expect, test } from 'vitest';
-import { builtInPaths, loadBuiltInPage } from './built-in-pages.ts';
+import { loadBuiltInPage } from './built-in-pages.ts';
+import { builtInPaths } from './built-in-paths.ts';
 import { loadDefinition } from './load-definition.ts';
 import { NotByPageRuleError, PageFileError, readPageDefinition } from './page-definition.ts';
 import { pageSource } from './page-source.ts';
@@ -100,7 +101,13 @@ describe("the console's own definitions", () => {
     expect(readPageDefinition(await loadBuiltInPage(path))).toBeDefined();
   });
 
-  test('include calendar and import', () => {
-    expect([...builtInPaths]).toEqual(expect.arrayContaining(['centre/schedule/calendar', 'centre/schedule/import']));
+  test('are the files that there are', () => {
+    const files = Object.keys(import.meta.glob('./{centre,system,teaching}/**/*.json'));
+    expect(files.map((file) => file.slice('./'.length, -'.json'.length)).sort()).toEqual([...builtInPaths].sort());
+  });
+
+  test('have no other path', async () => {
+    expect(await loadBuiltInPage('no/such/page')).toBeUndefined();
+    expect(await loadBuiltInPage('centre/no/page')).toBeUndefined();
   });
 });

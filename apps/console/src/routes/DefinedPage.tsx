@@ -7,7 +7,7 @@ import { mediaQuestions } from '../features/files/media-picking.ts';
 import { usePageEnvironment } from '../features/pages/usePageEnvironment.ts';
 import { useDrawnPageTexts } from '../features/pages/drawn-page-texts.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { builtInPaths } from '../pages/built-in-pages.ts';
+import { builtInPaths } from '../pages/built-in-paths.ts';
 import type { CurrentSemester } from '../pages/current-semester.ts';
 import type { PageDefinition } from '../pages/page-definition.ts';
 import type { PageSource } from '../pages/page-source.ts';

@@ -1,19 +1,23 @@
+import { preloadDefinition } from '@lab-console/page-renderer';
 import { isPartLoadError } from '@lab-console/widget-base';
 import { lazyComponent } from '@lab-console/widget-base/react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { planInAddress } from '../features/plans/plan-in-address.ts';
 import { loadSecretNotice, mayAskForSecret } from '../features/pages/secret-notice.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { navLabel } from '../menu/nav-label.ts';
-import { loadBuiltInPage } from '../pages/built-in-pages.ts';
+import { definitionGroup, fetchDefinitions, loadBuiltInPage } from '../pages/built-in-pages.ts';
 import { currentSemesterQuery, namesCurrentSemester } from '../pages/current-semester.ts';
 import { loadDefinition } from '../pages/load-definition.ts';
 import { NotByPageRuleError, PageFileError } from '../pages/page-definition.ts';
 import { pageSource, type PageSource } from '../pages/page-source.ts';
+import { rightsQuery } from '../rights/rights-query.ts';
 import { useRights } from '../rights/useRights.ts';
 import { api } from '../session/api.ts';
+import { queryClient } from '../session/query-client.ts';
+import { useSession } from '../session/useSession.ts';
 import { firstCentre } from '../menu/landing.ts';
 import { firstPageBelow, isOffered, navAddress } from '../menu/menu-tree.ts';
 import { PageSkeleton } from '../parts/PageSkeleton.tsx';
@@ -45,7 +49,10 @@ function LoadedPage({ source, title, centreId }: LoadedPageProps): ReactNode {
     queryKey: ['page-definition', source],
     queryFn: async ({ signal }) => {
       DefinedPage.preload();
-      return loadDefinition({ source, pages: api.pages, loadBuiltIn: loadBuiltInPage, signal });
+      const definition = await loadDefinition({ source, pages: api.pages, loadBuiltIn: loadBuiltInPage, signal });
+      // Its code is fetched while the rights are; the page fetches again what fails here.
+      void preloadDefinition(definition).catch(() => undefined);
+      return definition;
     },
     staleTime: source.kind === 'builtIn' ? Number.POSITIVE_INFINITY : 0,
   });
@@ -100,12 +107,25 @@ function ForeignPage({ navId }: { readonly navId: number }): ReactNode {
   return nav.data ? <NoAccessPage /> : <NotFoundRoute />;
 }
 
+/** By then the page has asked for what it needs; the next press finds its definition, and the rights on pages of no centre, here. */
+const nextPageDelayMs = 1_500;
+
 /** `/page/:id` and `/page/centre/:centreId/:id`: the page of a navigation entry. */
 export function PageRoute(): ReactNode {
   const { text, language } = useLocale();
   const { id, centreId } = useParams();
   const menu = useMenu();
   const settings = useSystemSettings();
+  const { user } = useSession();
+  const roleNavs = menu.status === 'ready' ? menu.roleNavs : undefined;
+  useEffect(() => {
+    const groups = new Set(roleNavs?.flatMap(({ navs: { schema_path: path } }) => (path ? [definitionGroup(path)] : [])));
+    const timer = setTimeout(() => {
+      for (const group of groups) void fetchDefinitions(group);
+      if (groups.has('system')) void queryClient.prefetchQuery(rightsQuery(user, null));
+    }, nextPageDelayMs);
+    return () => clearTimeout(timer);
+  }, [roleNavs, user]);
   if (menu.status === 'loading') return <PageSkeleton />;
   if (menu.status === 'failed') return <LoadFailedPage error={menu.error} onRetry={menu.retry} />;
 

@@ -1,4 +1,4 @@
-import { loadBuiltInPage } from '../pages/built-in-pages.ts';
+import { fetchDefinitions, loadBuiltInPage } from '../pages/built-in-pages.ts';
 
 /** The page on which most people land, and the one that most open next. */
 const firstPages = ['centre/today/today', 'centre/schedule/calendar'];
@@ -13,6 +13,7 @@ async function fetchFirstPages(): Promise<void> {
     import('./DefinedPage.tsx'),
   ]);
   await Promise.all([...definitions.map(preloadDefinition), preloadScheduleCalendar()]);
+  await fetchDefinitions('centre');
 }
 
 /**

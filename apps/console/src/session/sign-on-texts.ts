@@ -8,7 +8,7 @@ const en = {
   withPassword: 'Use the password instead',
   orPassword: 'or with a password',
   administrators: 'Administrators sign in with a password',
-  newTab: 'It opens in a new tab. What stands on this page stays.',
+  newTab: 'It opens in a new tab. Your input on this page is kept.',
   waiting: 'Sign in in the new tab, then come back to this one.',
   problems: {
     unavailable: 'The sign-on of the university does not answer. Please try again in a few minutes.',

@@ -1,10 +1,14 @@
+import type { Today } from '@lab-console/api-client';
 import { dayInZone, knownTimeZone } from '@lab-console/schedule-rules/clock';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { usePageApi } from '../../session/page-api.ts';
 
 /** Today, `YYYY-MM-DD`, in the time zone of the institution. */
 export function useToday(centreId: number | null): UseQueryResult<string> {
   const api = usePageApi();
+  const client = useQueryClient();
+  // The key of `todayQuery`, which is in the file of the first pages and would bring it along.
+  const firstScreen = ['first-screen', centreId];
   return useQuery({
     queryKey: ['today', centreId],
     queryFn: async ({ signal }) => {
@@ -12,5 +16,8 @@ export function useToday(centreId: number | null): UseQueryResult<string> {
       return dayInZone(knownTimeZone(config.timeZone));
     },
     staleTime: 5 * 60_000,
+    // The first screen and the numbers of the menu know it: what needs the day is asked for at once.
+    initialData: () => client.getQueryData<Today>(firstScreen)?.wall.slice(0, 10),
+    initialDataUpdatedAt: () => client.getQueryState(firstScreen)?.dataUpdatedAt,
   });
 }

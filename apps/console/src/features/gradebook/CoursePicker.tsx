@@ -23,7 +23,12 @@ import { failureText } from './useReport.ts';
 export function useCoursePicker(
   centreId: number | null,
   { hasOverview = false }: { readonly hasOverview?: boolean } = {},
-): { readonly courseId: number | null; readonly picker: ReactNode } {
+): {
+  readonly courseId: number | null;
+  /** A skeleton until the courses are there. */
+  readonly picker: ReactNode;
+  readonly isPending?: true;
+} {
   const { common, openWork } = useRecordTexts();
   const { user } = useSession();
   const [query, setQuery] = useSearchParams();
@@ -44,7 +49,7 @@ export function useCoursePicker(
     };
   }
   if (!courses.data || (isOther && other.data === undefined)) {
-    return { courseId: null, picker: <ContentSkeleton /> };
+    return { courseId: null, picker: <ContentSkeleton />, isPending: true };
   }
   const found = isOther ? (other.data ?? null) : null;
   if (courses.data.length === 0 && !found) {

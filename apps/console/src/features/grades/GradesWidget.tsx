@@ -20,14 +20,15 @@ GradeGrid.preload();
 export function GradesWidget({ scope, environment }: RendererProps): ReactNode {
   const centreId = centreOf(scope);
   const [query] = useSearchParams();
-  const { courseId, picker } = useCoursePicker(centreId, { hasOverview: true });
+  const { courseId, picker, isPending } = useCoursePicker(centreId, { hasOverview: true });
   // Requested beside the list of courses, which shows whether the course of the address is one's own.
   const book = useGradebook(courseId ?? (Number(query.get('course')) || null));
   return (
     <Box>
       {courseId === null ? (
         <>
-          <Box sx={{ mb: 2 }}>{picker}</Box>
+          {/* One skeleton: that of what is below, where something is. */}
+          <Box sx={{ mb: 2, minHeight: 32 }}>{isPending && !query.has('course') ? null : picker}</Box>
           {query.has('course') ? null : (
             <RecordPart>
               <OpenWork centreId={centreId} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { builtInPaths } from '../../pages/built-in-pages.ts';
+import { builtInPaths } from '../../pages/built-in-paths.ts';
 import { helpTexts } from './help-texts.ts';
 
 test.each(['en', 'zh'] as const)('every page of the console has its help (%s), and no other', (language) => {

@@ -1,7 +1,8 @@
 import type { ReadableTable } from '@lab-console/api-client';
 import type { BlockColumn, BlockReference, BlockSource, OwnBlocks } from '@lab-console/page-editor';
 import { loadPart } from '@lab-console/widget-base';
-import { builtInPaths, loadBuiltInPage } from '../../pages/built-in-pages.ts';
+import { loadBuiltInPage } from '../../pages/built-in-pages.ts';
+import { builtInPaths } from '../../pages/built-in-paths.ts';
 import { textOf } from './page-store.ts';
 
 /** How a column of a type is shown and filled in; lists and documents are not. */

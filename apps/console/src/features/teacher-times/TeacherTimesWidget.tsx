@@ -12,7 +12,7 @@ import { NotFoundRoute } from '../../screens/NotFoundRoute.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { useToday } from '../attendance/useToday.ts';
 import { LoadState } from '../gradebook/LoadState.tsx';
-import { centreOf, isOtherCentre } from '../shared/centre-of.ts';
+import { centreOf, isOtherCentre, openSemesterOf } from '../shared/centre-of.ts';
 import { OpenUntilField } from './OpenUntilField.tsx';
 import { sheetRows } from './sheet-rows.ts';
 import { TeacherList } from './TeacherList.tsx';
@@ -28,13 +28,14 @@ export function TeacherTimesWidget({ scope }: RendererProps): ReactNode {
   const { user } = useSession();
   const centreId = centreOf(scope);
   const isStaff = centreId !== null && managesCentre(user, centreId);
-  const view = useTeacherTimes(centreId, isStaff);
+  const view = useTeacherTimes(centreId, { isStaff, openSemesterId: openSemesterOf(scope) });
   const { times, semesterId, refresh } = view;
   const today = useToday(centreId).data;
   const decisions = useTimeDecisions({ centreId: centreId ?? 0, semesterId: semesterId ?? 0, text, refresh });
   if (centreId === null) return <NotFoundRoute />;
   if (isOtherCentre(user, centreId)) return <Alert severity="info">{text.otherCentre}</Alert>;
-  if (!times || semesterId === null || today === undefined) return <LoadState error={view.error} onRetry={view.retry} />;
+  if (!times || !view.semesters || semesterId === null || today === undefined)
+    return <LoadState error={view.error} onRetry={view.retry} />;
   const rows = sheetRows(times);
   const teacherId = isStaff ? view.teacherId : user.id;
   const chosen = rows.find(({ id }) => id === teacherId);

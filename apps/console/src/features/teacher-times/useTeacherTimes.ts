@@ -28,8 +28,14 @@ export interface TeacherTimesView {
   readonly show: (change: { readonly semester?: number; readonly teacher?: number | null }) => void;
 }
 
-/** Reads the times of the teachers of a centre; staff read those of all, with their names. */
-export function useTeacherTimes(centreId: number | null, isStaff: boolean): TeacherTimesView {
+/**
+ * Reads the times of the teachers of a centre; staff read those of all, with their names. Those of the semester that is open are asked for beside the
+ * list of semesters.
+ */
+export function useTeacherTimes(
+  centreId: number | null,
+  { isStaff, openSemesterId }: { readonly isStaff: boolean; readonly openSemesterId: number | null },
+): TeacherTimesView {
   const api = usePageApi();
   const client = useQueryClient();
   const [query, setQuery] = useSearchParams();
@@ -41,7 +47,7 @@ export function useTeacherTimes(centreId: number | null, isStaff: boolean): Teac
   const wanted = Number(query.get('semester'));
   const semesterId =
     (semesters.data?.find(({ id }) => id === wanted) ?? semesters.data?.find(({ is_open }) => is_open) ?? semesters.data?.[0])
-      ?.id ?? null;
+      ?.id ?? (wanted > 0 || semesters.data ? null : openSemesterId);
   const times = useQuery({
     queryKey: ['teacher-times', centreId, semesterId, isStaff],
     queryFn: async ({ signal }): Promise<CentreTimes> => {

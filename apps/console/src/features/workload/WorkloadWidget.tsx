@@ -13,7 +13,7 @@ import { useSession } from '../../session/useSession.ts';
 import { LoadState } from '../gradebook/LoadState.tsx';
 import { AskDialog } from '../gradebook/record-parts.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
-import { centreOf } from '../shared/centre-of.ts';
+import { centreOf, openSemesterOf } from '../shared/centre-of.ts';
 import { TeacherWorkRows } from './TeacherWorkRows.tsx';
 import { useWorkload } from './useWorkload.ts';
 import { WorkEntryForm, WorkFactors } from './workload-parts.ts';
@@ -26,7 +26,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
   const { user } = useSession();
   const centreId = centreOf(scope);
   const isTeacher = reachOf(user) === 'courses';
-  const work = useWorkload(centreId);
+  const work = useWorkload(centreId, openSemesterOf(scope));
   const { semesters, list } = work;
   const semesterId = work.semester?.id ?? null;
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());

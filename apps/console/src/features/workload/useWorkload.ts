@@ -24,8 +24,12 @@ export interface SemesterWorkload {
   readonly exportList: () => Promise<void>;
 }
 
-/** Reads, freezes and exports the hours of work of a semester, which the address names. */
-export function useWorkload(centreId: number | null): SemesterWorkload {
+/**
+ * Reads, freezes and exports the hours of work of a semester, which the address names.
+ *
+ * @param openSemesterId - the semester that is open, whose hours are asked for beside the list of semesters.
+ */
+export function useWorkload(centreId: number | null, openSemesterId: number | null): SemesterWorkload {
   const api = usePageApi();
   const { workload: text } = useRecordTexts();
   const client = useQueryClient();
@@ -39,7 +43,7 @@ export function useWorkload(centreId: number | null): SemesterWorkload {
   const wanted = Number(query.get('semester'));
   const semester =
     semesters.data?.find(({ id }) => id === wanted) ?? semesters.data?.find(({ is_open }) => is_open) ?? semesters.data?.[0];
-  const semesterId = semester?.id ?? null;
+  const semesterId = semester?.id ?? (wanted > 0 || semesters.data ? null : openSemesterId);
   const list = useQuery({
     queryKey: ['workload', centreId, semesterId],
     queryFn: async ({ signal }) => {
