@@ -41,6 +41,18 @@ export async function deviationsOf(page: Page): Promise<string[]> {
       return tops.length === 0 || Math.max(...tops) - Math.min(...tops) < 10;
     };
 
+    /** The upper edge of the first words in an element. */
+    const topOfWords = (element: Element): number | null => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const range = document.createRange();
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        range.selectNodeContents(node);
+        const [rect] = range.getClientRects();
+        if (node.textContent?.trim() !== '' && rect && rect.width > 1) return rect.top;
+      }
+      return null;
+    };
+
     // Controls are 32 px high.
     for (const button of all('.MuiButton-root, .MuiToggleButton-root'))
       if (!inGrid(button) && isOneLine(button) && heightOf(button) !== 32) report('height of a button', button, heightOf(button));
@@ -70,6 +82,13 @@ export async function deviationsOf(page: Page): Promise<string[]> {
         if (pixels(fontSize) !== 13) report('letters of a cell', cell, fontSize);
         if (cell.matches('thead th') && fontWeight !== '600') report('weight of a head', cell, fontWeight);
         if (![4, 16].includes(pixels(paddingLeft))) report('padding of a cell', cell, paddingLeft);
+      }
+      // The words of the heads are on one line, with and without an arrow that sorts.
+      for (const line of table.querySelectorAll<HTMLTableRowElement>('thead > tr')) {
+        const heads = [...line.querySelectorAll<HTMLElement>('th')].filter((head) => isDrawn(head) && isOneLine(head));
+        const tops = heads.map((head) => topOfWords(head)).filter((top) => top !== null);
+        const spread = tops.length === 0 ? 0 : Math.max(...tops) - Math.min(...tops);
+        if (spread > 0.6) report('line of the heads', line, spread);
       }
       for (const row of table.querySelectorAll<HTMLTableRowElement>('tbody > tr')) {
         if (!isDrawn(row) || row.closest('table') !== table || row.getAttribute('aria-hidden') === 'true') continue;

@@ -1,5 +1,10 @@
-import { enUS as calendar } from '@lab-console/calendar/locales';
+import { attendanceEnUS as attendance, enUS as calendar } from '@lab-console/calendar/locales';
 import type { Page } from '@playwright/test';
+import { recordsEnUS } from '../src/features/gradebook/texts/en.ts';
+import { reportTexts } from '../src/features/reports/texts.ts';
+import { todayTexts } from '../src/features/today/today-texts.ts';
+import { workTexts } from '../src/menu/work-texts.ts';
+import { paletteTexts } from '../src/palette/palette-texts.ts';
 import { button, calendarWorld, chip, type CalendarWorld } from './calendar-world.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -9,8 +14,15 @@ declare global {
   }
 }
 
-/** How often the mouse was pressed since the calendar stood. */
+/** How often the mouse was pressed since the first page was open. */
 const presses = (page: Page): Promise<number> => page.evaluate(() => window.presses);
+
+/** Counts what a person presses, not what a program does. */
+const countPresses = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.presses = 0;
+    addEventListener('click', ({ isTrusted }) => (window.presses += Number(isTrusted)), { capture: true });
+  });
 
 test.describe('how many presses daily work takes', () => {
   let world: CalendarWorld;
@@ -27,10 +39,7 @@ test.describe('how many presses daily work takes', () => {
     }[];
     // Drafts without a conflict: nothing asks.
     for (const { id, project } of listed) await world.change([id], { is_publish: false, location_id: project.location_list[0] });
-    await page.addInitScript(() => {
-      window.presses = 0;
-      addEventListener('click', ({ isTrusted }) => (window.presses += Number(isTrusted)), { capture: true });
-    });
+    await countPresses(page);
     await openAs('admin', world.address());
     await expect(chip(page, foreign)).toBeVisible();
     await expect(page.getByText(calendar.conflict.none)).toBeVisible();
@@ -129,5 +138,133 @@ test.describe('how many presses daily work takes', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole('banner').getByText(centre!.name)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
+test.describe('how many presses daily work takes from the screen that signing in leads to', () => {
+  const text = todayTexts.en;
+  const toDo = (page: Page) => page.getByRole('region', { name: text.toDo });
+
+  test.beforeEach(({ page }) => countPresses(page));
+
+  test('this week is there: its days with their sessions', async ({ page, openAs, call }) => {
+    const who = await openAs('centreadmin');
+    const { wall, week } = (await call(who, 'rest/rpc/today', {
+      method: 'POST',
+      body: JSON.stringify({ centre_id: who.user.org }),
+    })) as { readonly wall: string; readonly week: readonly { readonly date: string; readonly sessions: number }[] };
+    const days = page.getByRole('list', { name: text.thisWeek }).getByRole('link');
+    await expect(days).toHaveCount(7);
+    expect(week.length).toBeGreaterThan(0);
+    for (const { date, sessions } of week) {
+      const day = (await call(
+        who,
+        `rest/schedules?organization_id=eq.${who.user.org}&date=eq.${date}&is_publish=is.true&cancelled_at=is.null&select=id`,
+      )) as readonly unknown[];
+      expect(sessions).toBe(day.length);
+      await expect(days.and(page.locator(`[href*="date=${date}"]`))).toContainText(String(sessions));
+    }
+    await expect(days.and(page.locator('[aria-current=date]'))).toHaveAttribute('href', new RegExp(wall.slice(0, 10)));
+    expect(await presses(page)).toBe(0);
+    await days.and(page.locator(`[href*="date=${week[0]!.date}"]`)).click();
+    await expect(page.locator('[data-session-id]').first()).toBeVisible();
+    expect(await presses(page)).toBe(1);
+  });
+
+  test('taking attendance takes one press', async ({ page, openAs, call, logIn }) => {
+    const admin = await logIn('admin');
+    const teacher = await logIn('teacher');
+    const [place] = (await call(
+      admin,
+      `rest/user2projects?select=schedule_id,schedules!inner(date,teacher_id)&schedule_status=eq.elected&schedules.teacher_id=eq.${teacher.user.id}&schedules.organization_id=eq.${teacher.user.org}&schedules.is_publish=is.true&schedules.cancelled_at=is.null&limit=1`,
+    )) as readonly { readonly schedule_id: number; readonly schedules: { readonly date: string } }[];
+    const { wall } = (await call(teacher, 'rest/rpc/today', {
+      method: 'POST',
+      body: JSON.stringify({ centre_id: teacher.user.org }),
+    })) as { readonly wall: string };
+    const { schedule_id: id, schedules } = place!;
+    const moveTo = (date: string): Promise<unknown> =>
+      call(admin, `post2rest/patch/schedules?id=eq.${id}`, { method: 'POST', body: JSON.stringify({ date }) });
+    await moveTo(wall.slice(0, 10));
+    try {
+      await openAs('teacher');
+      const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="/registration-sheet/${id}"]`) });
+      await row.getByRole('button', { name: recordsEnUS.attendance.take }).click();
+      const dialog = page.getByRole('dialog', { name: attendance.title });
+      await expect(dialog.getByRole('button', { name: attendance.restPresent })).toBeVisible();
+      expect(await presses(page)).toBe(1);
+    } finally {
+      await moveTo(schedules.date);
+    }
+  });
+
+  test('the next report opens with one press', async ({ page, openAs }) => {
+    await openAs('centreadmin');
+    await toDo(page).getByRole('button', { name: text.checkNext }).click();
+    await expect(page.getByRole('region', { name: reportTexts.en.check })).toBeFocused();
+    expect(await presses(page)).toBe(1);
+  });
+
+  test('a conflict is solved with three presses', async ({ page, openAs, call }) => {
+    const who = await openAs('centreadmin');
+    const conflicts = async (): Promise<number> => {
+      const { work } = (await call(who, 'rest/rpc/today', {
+        method: 'POST',
+        body: JSON.stringify({ centre_id: who.user.org }),
+      })) as { readonly work: readonly { readonly kind: string; readonly count: number }[] };
+      return work.find(({ kind }) => kind === 'conflicts')?.count ?? 0;
+    };
+    const before = await conflicts();
+    await toDo(page).getByRole('link').filter({ hasText: workTexts.en.conflicts }).click();
+    await page.getByRole('button', { name: calendar.conflict.findSlot }).first().click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${calendar.moving.here}: `) })
+      .first()
+      .click();
+    await expect.poll(conflicts).toBeLessThan(before);
+    expect(await presses(page)).toBe(3);
+    await page.getByRole('button', { name: calendar.undo, exact: true }).last().click();
+    await expect.poll(conflicts).toBe(before);
+  });
+
+  test('publishing the three drafts of a week takes three presses', async ({ page, openAs, logIn, call }) => {
+    const world = await calendarWorld({ logIn, call }, 4);
+    const { own, foreign, admin, centreId } = world;
+    const ids = [...own, foreign];
+    const drafts = (await call(
+      admin,
+      `rest/schedules?organization_id=eq.${centreId}&is_publish=is.false&cancelled_at=is.null&select=id`,
+    )) as readonly { readonly id: number }[];
+    const others = drafts.map(({ id }) => id).filter((id) => !ids.includes(id));
+    const projects = (await call(
+      admin,
+      `rest/schedules?id=in.(${ids.join()})&select=id,project:projects(location_list)`,
+    )) as readonly { readonly id: number; readonly project: { readonly location_list: readonly number[] } }[];
+    try {
+      await world.change(others, { is_publish: true });
+      for (const { id, project } of projects)
+        await world.change([id], { is_publish: false, location_id: project.location_list[0] });
+      await openAs('centreadmin');
+      await toDo(page).getByRole('link').filter({ hasText: workTexts.en.drafts }).click();
+      await button(page, calendar.selectAll).click();
+      await button(page, calendar.publish).click();
+      await expect.poll(async () => (await world.stored()).filter(({ is_publish: is }) => is).length).toBe(3);
+      expect(await presses(page)).toBe(3);
+    } finally {
+      await world.change(others, { is_publish: false });
+      await world.clear();
+    }
+  });
+
+  test('any page opens by keyboard, with one press and typing', async ({ page, openAs }) => {
+    await openAs('admin');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: paletteTexts.en.label })).toBeFocused();
+    await page.keyboard.type('Semesters');
+    await expect(page.getByRole('option').first()).toContainText('Semesters');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Semesters' })).toBeVisible();
+    expect(await presses(page)).toBe(0);
   });
 });

@@ -25,6 +25,9 @@ test('an administrator finds what happened to a room, from its page and from the
   const address = new URL(page.url());
   await page.goto(`${address.pathname}?kind=sign_ins`);
   await expect(page.getByRole('row', { name: /Signed in/ }).first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Signed in' }).first()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(`${address.pathname}?keywords=${encodeURIComponent(room.name)}`);
   const row = page.getByRole('row', { name: /Capacity/ });
   await expect(row).toHaveCount(1);
