@@ -22,6 +22,7 @@ describe('collectTypes', () => {
     ['the upgrade of old inputs', { type: 'form', controls: [] }, ['form', 'submit', 'controls']],
     ['the frame of a text input with a button', { type: 'input-text', clearable: true }, ['input-text', 'text-box']],
     ['types that a type renders itself', { type: 'crud', mode: 'cards' }, ['crud', 'card', 'list-item-field']],
+    ['the columns of a grid, which have no type', { type: 'grid', columns: [{ body: [] }] }, ['grid', 'container']],
     ['the buttons of a row', { type: 'table', itemActions: [] }, ['table', 'operation']],
   ])('finds %s', (_what, definition, expected) => {
     expect(names(definition)).toEqual([...new Set(['page', 'tpl', ...expected])].toSorted());

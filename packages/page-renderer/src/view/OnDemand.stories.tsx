@@ -220,10 +220,11 @@ export const PassedHint: Story = {
 };
 
 const plan = makeWay();
-const loadPlan = fn(async () => {
+const RoomPlan = (): ReactNode => <p>The plan of the room</p>;
+const loadPlan = async (): Promise<{ readonly default: ComponentType<RendererProps> }> => {
   await plan.promise;
-  return { default: (): ReactNode => <p>The plan of the room</p> };
-});
+  return { default: RoomPlan };
+};
 const dialogOfRoom: DemoProps = {
   definition: {
     type: 'button',
@@ -249,6 +250,5 @@ export const DialogOnItsWay: Story = {
     await expect(within(dialog).queryByRole('status')).toBeNull();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await expect(loadPlan).toHaveBeenCalledTimes(1);
   },
 };

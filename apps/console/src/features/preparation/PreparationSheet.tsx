@@ -40,7 +40,7 @@ export function PreparationSheet({ rows, roomId, readAt, onShowAllRooms }: Prepa
     <>
       {days.map(({ date, rooms }) => (
         <Box component="section" key={date} aria-label={date} sx={{ mb: 4 }}>
-          <Typography variant="h2" sx={{ fontSize: 18, fontWeight: 600, mb: 1, breakAfter: 'avoid' }}>
+          <Typography variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1, breakAfter: 'avoid' }}>
             {dayTitle.format(new Date(`${date}T00:00:00Z`))}
           </Typography>
           {rooms.map((room) => (
@@ -62,7 +62,7 @@ function RoomSessions({ room }: { readonly room: PreparationRoom }): ReactNode {
   return (
     <Box sx={{ mb: 2 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, breakAfter: 'avoid' }}>
-        <Typography variant="h3" sx={{ fontSize: 15, fontWeight: 600 }}>
+        <Typography variant="h3" sx={{ fontSize: 14, fontWeight: 600 }}>
           {room.name}
         </Typography>
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>

@@ -1,5 +1,6 @@
 import type { Today } from '@lab-console/api-client';
 import { addDays, startOfWeek } from '@lab-console/schedule-rules';
+import { visuallyHidden } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
@@ -45,12 +46,10 @@ export function TodayWeek({ today, week, addressOf }: TodayWeekProps): ReactNode
         const count = week.find((day) => day.date === date)?.sessions ?? 0;
         const isToday = date === today;
         const to = addressOf(date);
-        const name = text.onDay({ day: named(date, { weekday: 'long', day: 'numeric', month: 'long' }), count });
         return (
           <li key={date}>
             <ButtonBase
               {...(to === null ? { disabled: true } : { component: Link, to })}
-              aria-label={name}
               aria-current={isToday ? 'date' : undefined}
               sx={{
                 width: 1,
@@ -61,16 +60,18 @@ export function TodayWeek({ today, week, addressOf }: TodayWeekProps): ReactNode
                 lineHeight: '20px',
                 color: count === 0 ? 'text.secondary' : 'text.primary',
                 '&:hover': { bgcolor: 'action.hover' },
-                ...(isToday ? { bgcolor: 'action.selected' } : {}),
+                ...(isToday
+                  ? { bgcolor: 'action.selected', boxShadow: (theme) => `inset 0 -2px 0 ${theme.palette.primary.main}` }
+                  : {}),
               }}
             >
-              <Box component="span" sx={{ fontSize: 12, color: isToday ? 'primary.main' : 'text.secondary' }}>
+              <Box component="span" sx={{ fontSize: 12, fontWeight: isToday ? 600 : 400 }}>
                 {named(date, { weekday: 'short' })} {Number(date.slice(8))}
-              </Box>
+              </Box>{' '}
               <Box component="span" sx={{ fontWeight: count === 0 ? 400 : 600, fontVariantNumeric: 'tabular-nums' }}>
-                {count === 0 ? '–' : count}
-                <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, fontWeight: 400, color: 'text.secondary' }}>
-                  {count === 0 ? '' : ` ${text.sessionsOf(count)}`}
+                {count}{' '}
+                <Box component="span" sx={{ fontWeight: 400, '@media (max-width: 599px)': visuallyHidden }}>
+                  {text.sessionsOf(count)}
                 </Box>
               </Box>
             </ButtonBase>

@@ -15,8 +15,6 @@ const en = {
   thisWeek: 'This week',
   /** Follows the number of sessions of a day. */
   sessionsOf: (count: number): string => (count === 1 ? 'session' : 'sessions'),
-  onDay: ({ day, count }: { readonly day: string; readonly count: number }) =>
-    `${day}: ${count === 0 ? 'no session' : count === 1 ? '1 session' : `${count} sessions`}`,
   checkNext: 'Check the next report',
   notTheirs: 'Others run this centre, so there is nothing to do here. Its published sessions are in the calendar.',
 };
@@ -35,7 +33,6 @@ const zh: typeof en = {
   calendar: '打开排课日历',
   thisWeek: '本周',
   sessionsOf: () => '个排课',
-  onDay: ({ day, count }) => `${day}：${count === 0 ? '没有排课' : `${count} 个排课`}`,
   checkNext: '批改下一份报告',
   notTheirs: '该中心由其他人管理，这里没有您的待办事项。其已发布的排课可在排课日历中查看。',
 };

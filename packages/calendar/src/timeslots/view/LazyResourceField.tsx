@@ -1,5 +1,5 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
-import Skeleton from '@mui/material/Skeleton';
+import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import type { TimeslotResource } from '../core/timeslot-filter.ts';
 
@@ -26,7 +26,7 @@ const ResourceField = lazyComponent(() => import('./ResourceField.tsx'), 'Resour
 /** The field, as high while it is loaded as it will be: the grid is drawn without waiting for it. */
 export function LazyResourceField(props: ResourceFieldProps) {
   return (
-    <Suspense fallback={<Skeleton variant="rounded" height={40} />}>
+    <Suspense fallback={<Box sx={{ height: 32 }} />}>
       <ResourceField {...props} />
     </Suspense>
   );

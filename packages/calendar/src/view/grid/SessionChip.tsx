@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { shortTime, toSeconds } from '@lab-console/schedule-rules';
-import { memo, type CSSProperties, type MouseEvent } from 'react';
+import { Fragment, memo, type CSSProperties, type MouseEvent } from 'react';
 import { isForeign, teacherAccess } from '../../core/sessions/is-foreign.ts';
 import type { PlacedSession } from '../../core/sessions/placed-session.ts';
 import type { CalendarState } from '../../core/store/calendar-state.ts';
@@ -47,7 +47,8 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
   // more; in a list, which shows its status last, a label would have to repeat it.
   const readOut = texts.listed([day, time, state, hasConflict ? texts.conflict.mark : ''].filter((part) => part !== ''));
   const isInTime = shape === 'block' || shape === 'day';
-  const seen = [mark?.label, isInTime ? '' : shortTime(placed.start), names.project, place, names.course, facts[3]];
+  const where = shape === 'day' ? facts : [place, names.course];
+  const seen = [mark?.label, isInTime ? '' : shortTime(placed.start), names.project, ...where];
 
   const handleClick = (event: MouseEvent): void => {
     // As everywhere: Ctrl or ⌘ adds one, Shift adds all up to it, without a mode to switch on first.
@@ -77,7 +78,10 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
         <strong>{names.project}</strong>
         {facts.map((fact, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- each has its place
-          <span key={at}>{fact}</span>
+          <Fragment key={at}>
+            {' '}
+            <span>{fact}</span>
+          </Fragment>
         ))}
         {lines.length > 0 && `\n${lines.join('\n')}`}
       </span>

@@ -57,8 +57,8 @@ export function HeaderCell({
           direction={isOrdered ? orderDir : 'asc'}
           onClick={() => onSort(node.name ?? '')}
           aria-label={formatText(runtime.texts.sortBy, { column: label })}
-          // On the line of heads without an arrow, which is higher than the letters.
-          sx={{ verticalAlign: 'top' }}
+          // On the line of heads without an arrow, which is higher than the letters; buttons in cells are lower than they look.
+          sx={{ verticalAlign: 'top', '&&&': { my: 0 } }}
         >
           {shown}
         </TableSortLabel>

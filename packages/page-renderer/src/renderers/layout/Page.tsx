@@ -1,6 +1,5 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
@@ -120,7 +119,14 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
         </Stack>
       )}
       {error !== undefined && <LoadError error={error} onRetry={() => void reload()} />}
-      {loading && <Skeleton variant="rounded" height={4} sx={{ mb: 1 }} />}
+      {/* What is drawn below has a skeleton of its own. */}
+      {loading && (
+        <Box
+          role="status"
+          aria-label={runtime.texts.loading}
+          sx={{ height: 4, mb: 1, bgcolor: 'action.selected', borderRadius: 1 }}
+        />
+      )}
       {aside === undefined || !draws('aside') ? (
         isList ? (
           <HeadSlotContext.Provider value={slot}>{body}</HeadSlotContext.Provider>

@@ -38,6 +38,8 @@ export const nodes: readonly NodeDefinition[] = [
   }),
   defineNode<GridNode>({
     types: ['grid', 'hbox'],
+    // A column without a type.
+    dependencies: ['container'],
     load: async () => (await import('./index.ts')).Columns,
   }),
   defineNode<GroupNode>({
