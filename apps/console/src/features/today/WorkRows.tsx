@@ -17,7 +17,7 @@ export interface WorkRow {
   readonly to: string | null;
   /** What a press does where there is no address. */
   readonly onPress?: (element: HTMLElement) => void;
-  /** A button beside it, for the first of what is counted. */
+  /** A button before its number, for the first of what is counted. */
   readonly first?: { readonly label: string; readonly onPress: () => void };
 }
 
@@ -61,7 +61,11 @@ export function WorkRows({ title, nothing, rows }: WorkRowsProps): ReactNode {
             </>
           );
           return (
-            <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}>
+            <Box
+              component="li"
+              key={key}
+              sx={{ position: 'relative', display: 'flex', alignItems: 'center', borderBottom: 1, borderColor: 'divider' }}
+            >
               {to !== null || onPress ? (
                 <ButtonBase
                   {...(to === null
@@ -76,7 +80,7 @@ export function WorkRows({ title, nothing, rows }: WorkRowsProps): ReactNode {
                 <Box sx={rowLook}>{content}</Box>
               )}
               {first ? (
-                <Button size="small" onClick={first.onPress} sx={{ flex: 'none' }}>
+                <Button size="small" onClick={first.onPress} sx={{ position: 'absolute', right: 84 }}>
                   {first.label}
                 </Button>
               ) : null}
