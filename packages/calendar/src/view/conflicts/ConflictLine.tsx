@@ -8,7 +8,7 @@ import { conflictsInView } from './conflicts-in-view.ts';
 
 const ConflictList = lazyComponent(() => import('./ConflictList.tsx'), 'ConflictList');
 
-/** How many sessions in view are in conflict, and how many conflicts that is; pressing it shows the list, which is open where a calendar begins with them. */
+/** How many sessions in view are in conflict, and how many conflicts that is. A press shows their list, with which a calendar of conflicts alone begins. */
 export function ConflictLine() {
   const { texts } = useCalendar();
   const conflicts = useCalendarState((state) => state.conflicts);
