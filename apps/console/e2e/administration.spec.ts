@@ -127,7 +127,7 @@ test('an administrator archives a semester, which is then found by its filter an
   await expect(page.getByText('e2e old (archived)')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'e2e old course' })).toBeVisible();
   await expect(call(centreAdmin, `rest/courses?semester_id=eq.${old}`, { method: 'DELETE' })).rejects.toThrow(
-    'this belongs to an archived semester and is only read',
+    'an archived semester is not changed',
   );
 
   await openAs('admin', `page/${semesters}`);

@@ -56,7 +56,7 @@ begin
   end case;
   select s.name into archived from app.semesters s where s.is_archived and s.id = any (leads_to) limit 1;
   if archived is not null then
-    raise exception 'this belongs to an archived semester and is only read' using errcode = 'LC020', detail = archived,
+    raise exception 'an archived semester is not changed' using errcode = 'LC020', detail = archived,
       hint = 'Nothing was changed. An administrator takes a semester out of the archive under Semesters.';
   end if;
   return null;

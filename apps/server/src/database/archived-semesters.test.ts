@@ -43,7 +43,7 @@ const as = (
   request: Omit<TestRequest, 'token'> = {},
 ): Promise<TestAnswer> => server.request(method, path, { ...request, token: tokens[name] });
 
-const isArchived = 'this belongs to an archived semester and is only read';
+const isArchived = 'an archived semester is not changed';
 
 /** How a row `r` finds its semester, by the column that leads there. */
 const paths: Readonly<Record<string, string>> = {
