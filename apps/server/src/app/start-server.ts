@@ -149,6 +149,10 @@ async function start(
   onStep('tables');
   const { applied, areObjectsNew, logins } = await migrateOrExplain(connection, secrets, settings, copy);
   if (areObjectsNew) log.info({ applied }, 'the tables and what is made of them are up to date');
+  const requestLogin = { user: logins.authenticator, password: secrets.authenticatorPassword };
+  if (settings.databasePoolUrl !== undefined) {
+    await requirePool(settings.databasePoolUrl, [requestLogin, { user: logins.gateway, password: secrets.gatewayPassword }]);
+  }
   await requireSamePepper(connection, secrets);
   await requireSameTokenSecret(connection, secrets);
   // The embedded database has no other server.
@@ -162,10 +166,6 @@ async function start(
   await refusePublicDemo(connection, settings, passwords);
 
   onStep('postgrest');
-  const requestLogin = { user: logins.authenticator, password: secrets.authenticatorPassword };
-  if (settings.databasePoolUrl !== undefined) {
-    await requirePool(settings.databasePoolUrl, [requestLogin, { user: logins.gateway, password: secrets.gatewayPassword }]);
-  }
   let address: PostgrestAddress;
   if (settings.postgrestUrl) {
     address = { kind: 'url', url: settings.postgrestUrl };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 
 /** How long a notification may take, in milliseconds. */
-const heardWithinMs = 3_000;
+const notifiedWithinMs = 3_000;
 
 /**
  * Makes sure that a connection stays the same from one transaction to the next: notifications come, and what is set for a session counts.
@@ -18,13 +18,13 @@ export async function requireListening(databaseUrl: string): Promise<void> {
   try {
     await listener.connect();
     await sender.connect();
-    const heard = new Promise<boolean>((resolve) => {
+    const isNotified = new Promise<boolean>((resolve) => {
       listener.once('notification', () => resolve(true));
-      timer = setTimeout(resolve, heardWithinMs, false);
+      timer = setTimeout(resolve, notifiedWithinMs, false);
     });
     await listener.query(`listen ${channel}`);
     await sender.query(`notify ${channel}`);
-    if (await heard) return;
+    if (await isNotified) return;
   } finally {
     clearTimeout(timer);
     for (const client of [listener, sender]) await client.end().catch(() => undefined);

@@ -16,7 +16,7 @@ export interface LoginRoles {
 }
 
 /**
- * Two pairs of accounts with the same rights: each has a password of its own, so that servers with a new one start beside those with the old one.
+ * Two pairs of accounts with the same rights. Each has a password of its own, so that servers with a new one start beside those with the old one.
  */
 export const loginPairs = [
   { authenticator: authenticatorRole, gateway: gatewayRole },

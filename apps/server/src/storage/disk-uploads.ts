@@ -4,7 +4,7 @@ import { FileConfigstore, FileStore } from '@tus/file-store';
 import type { BlobStore } from './blob-store.ts';
 import { uploadLifetimeMs, type OpenUpload, type UploadStore } from './upload-store.ts';
 
-/** Keeps what has come of uploads in a folder, as a file and a description of each; of one that has ended the description stays for a day. */
+/** Keeps what has come of uploads in a folder, as a file and a description of each. Of one that has ended the description stays for a day. */
 export function createDiskUploads(directory: string, blobs: Pick<BlobStore, 'adopt'>): UploadStore {
   const config = new FileConfigstore(directory);
   const store = new FileStore({ directory, configstore: config, expirationPeriodInMilliseconds: uploadLifetimeMs });

@@ -23,8 +23,8 @@ interface Uploader {
 const upToDate = { owner: 'owner', mode: 'upsert', done: 'done' } as const;
 
 /**
- * `upload/resumable`: uploads that go on after a lost connection, a closed tab or a stopped server (TUS 1.0.0), at this server or at another one that
- * shares the storage. What has come so far is kept beside the objects; a file appears with its last byte. `upload/resumable/sign`: the same with the
+ * `upload/resumable`: uploads that go on after a lost connection, a closed tab or a stopped server (TUS 1.0.0). Another server that shares the storage
+ * may take them up. What has come so far is kept beside the objects; a file appears with its last byte. `upload/resumable/sign`: the same with the
  * token of a signed upload in the header `x-signature` instead of a session.
  */
 export function resumableRoutes(app: FastifyInstance, place: string, { parts, caller }: StorageRoutesOptions): void {

@@ -5,8 +5,8 @@ import { readS3Address } from './open-s3.ts';
 import { objectsFolder } from './create-storage.ts';
 
 /**
- * Names the place of `STORAGE_URL`, so that servers can compare theirs: the bucket with its prefix, or the random name that is kept in the folder, which is
- * the same wherever that is mounted.
+ * Names the place of `STORAGE_URL`, so that servers can compare theirs. It is the bucket with its prefix, or the random name that is kept in the
+ * folder, which is the same wherever that is mounted.
  */
 export async function storagePlace({
   storageUrl,

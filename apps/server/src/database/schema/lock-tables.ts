@@ -10,8 +10,8 @@ const triedForMs = 60_000;
 const passing: ReadonlySet<unknown> = new Set(['55P03', '40P01', '57014']);
 
 /**
- * Takes all tables and views for itself until the end of the transaction, all at once or none: what changes them after that waits for nobody, so that no
- * request of another server is ended by a deadlock. Requests wait meanwhile. As the owner of the schema.
+ * Locks all tables and views until the end of the transaction, all at once or none. What changes them after that waits for no request, so that none of
+ * another server is ended by a deadlock; they wait meanwhile. As the owner of the schema.
  */
 export async function lockTables(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ relations: string | null }>(

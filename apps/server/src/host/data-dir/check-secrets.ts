@@ -24,8 +24,8 @@ export async function chooseLogins(databaseUrl: string, { gatewayPassword }: Sec
     return new Set(rows.map(({ role }) => role));
   });
   const isUsed = ({ authenticator, gateway }: LoginRoles): boolean => inUse.has(authenticator) || inUse.has(gateway);
-  const mostUsed = loginPairs.toSorted((one, other) => Number(isUsed(other)) - Number(isUsed(one)));
-  for (const pair of mostUsed) if (await mayLogIn(databaseUrl, { user: pair.gateway, password: gatewayPassword })) return pair;
+  const usedFirst = loginPairs.toSorted((one, other) => Number(isUsed(other)) - Number(isUsed(one)));
+  for (const pair of usedFirst) if (await mayLogIn(databaseUrl, { user: pair.gateway, password: gatewayPassword })) return pair;
   const free = loginPairs.find((pair) => !isUsed(pair));
   if (free) return free;
   throw new StartupError(

@@ -50,8 +50,7 @@ export function memoryOfProcess(memory: number, { shared_buffers: buffers = '' }
   return own + Math.max(0, bytesOf(buffers) - 64 * megabyte);
 }
 
-const between = (bytes: number, least: number, most: number): number =>
-  Math.round(Math.min(most, Math.max(least, bytes / megabyte)));
+const between = (bytes: number, min: number, max: number): number => Math.round(Math.min(max, Math.max(min, bytes / megabyte)));
 
 const units: Readonly<Record<string, number>> = { b: 1, kb: 2 ** 10, mb: megabyte, gb: 2 ** 30, tb: 2 ** 40 };
 
