@@ -59,8 +59,12 @@ const samples: Readonly<Record<string, Sample>> = {
       setItem: (key: string, value: string) => void known.set(key, value),
       removeItem: () => undefined,
     };
-    // Asks first how much is there, and then begins anew.
+    // Asks first how much is there, and then begins anew; a small file goes whole.
+    await api.storage.uploadResumable(bucket, 'a/b', new Blob([new Uint8Array(1_048_577)]), { memory });
     await api.storage.uploadResumable(bucket, 'a/b', new Blob(['x']), { memory });
+    // One whose first answer was lost reads what has its name.
+    const unanswered = { ...memory, getItem: () => 'unanswered' };
+    await api.storage.uploadResumable(bucket, 'a/taken', new Blob(['[]']), { memory: unanswered });
   },
   'timeslots.list': (api) => api.timeslots.list({}),
   'timetable.prepare': (api) => api.timetable.prepare(1),
@@ -95,7 +99,7 @@ export async function runClientCalls(names: readonly string[], bucket: string): 
           'tus-resumable': '1.0.0',
           location: `${address}/storage/v1/upload/resumable/new`,
         });
-      else response.writeHead(200, { 'content-type': 'application/json' });
+      else response.writeHead(method === 'POST' && url.endsWith('/taken') ? 409 : 200, { 'content-type': 'application/json' });
       response.end(isUpload ? undefined : '[]');
     });
   });
