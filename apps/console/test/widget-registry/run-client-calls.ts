@@ -95,7 +95,8 @@ export async function runClientCalls(names: readonly string[], bucket: string): 
       if (isUpload && method === 'HEAD') response.writeHead(404);
       else if (isUpload)
         response.writeHead(method === 'POST' ? 201 : 204, {
-          'upload-offset': method === 'POST' ? '0' : '1',
+          // All of the sample that is sent in parts.
+          'upload-offset': method === 'POST' ? '0' : '1048577',
           'tus-resumable': '1.0.0',
           location: `${address}/storage/v1/upload/resumable/new`,
         });
