@@ -20,7 +20,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The type that a value counts as: that of the part that it names where it has none, and of a page where a root has none. */
+/** The type that a value counts as. Without one of its own it has that of the part that it names; a root counts as a page. */
 export function typeAt(value: unknown, path: Path): string {
   const here = valueAt(value, path);
   return isObject(here) ? typeIn(withNamedPart(here, definitionsOf(value)), path) : '';

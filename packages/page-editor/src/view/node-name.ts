@@ -2,7 +2,10 @@ import { nodeEntries } from '@lab-console/page-renderer/nodes';
 import type { OutlineNode } from '../document/outline.ts';
 import { bracketMarks, nameMarks, partNames, toolbarNames } from '../locales/part-names.ts';
 
-/** Returns a name for a node in the reader's language: its type or what it is a part of, what is written on it, and the part that it is made of. */
+/**
+ * Returns a name for a node in the reader's language: its type or what it is a part of, and what is written on it. The part that it is made of is in
+ * brackets.
+ */
 export function nodeName(
   { type, title, path, part }: Pick<OutlineNode, 'type' | 'title' | 'path' | 'part'>,
   language: 'en' | 'zh',
