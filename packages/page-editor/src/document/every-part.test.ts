@@ -118,7 +118,7 @@ it('shows what a part is that comes by its name', () => {
     'Contents (round)',
     'Contents (missing)',
   ]);
-  expect(names('zh')[1]).toBe('数字：编号（code）');
+  expect(names('zh')[1]).toBe('数字展示：编号（code）');
   expect(shapeAt(named, ['body', 2])?.properties.map(({ name }) => name)).toContain('maxLength');
   // Another name of the part shows wherever it is used, though these nodes are the same objects.
   const renamed = { ...named, definitions: { ...named.definitions, people: { type: 'form', title: 'Staff' } } };
