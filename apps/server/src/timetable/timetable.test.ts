@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../../../tools/test-server.
 import { apiCaller, signIn, type ApiCaller } from '../../test/api-caller.ts';
 import { connectDatabase, databaseConfig } from '../../test/connect-database.ts';
 import { readPlanFacts } from './plan/plan-facts.ts';
+import { refusalText } from './plan/refusal.ts';
 import { scoresAfterMoves } from '../../test/timetable/plain-scorer.ts';
 import { startTimetable } from './start-timetable.ts';
 
@@ -100,6 +101,46 @@ describe('two servers over one database', () => {
       expect(await jobs()).toEqual([]);
     } finally {
       await second.close();
+      await pool.end();
+    }
+  });
+});
+
+describe('the days of a plan', () => {
+  it('begin by the time zone that the settings have now, without a restart', async () => {
+    const config = await databaseConfig(server.dataDir);
+    const pool = new pg.Pool(config);
+    const dayIn = (timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format();
+    const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
+    const set = (zone: string) =>
+      pool.query(
+        `update app.config set value = value || jsonb_build_object('timeZone', $1::text) where key = 'system' and organization_id is null`,
+        [zone],
+      );
+    const holidays = (await pool.query<{ rows: string }>(`select json_agg(d)::text as rows from app.days d`)).rows[0]!.rows;
+    await pool.query('delete from app.days');
+    await set(west);
+    const own = await startTimetable({
+      solverUrl: undefined,
+      pool,
+      config,
+      alone: false,
+      log: pino({ level: 'silent' }),
+      zoneEveryMs: 20,
+    });
+    try {
+      // There today is the last day of the plan already; 25 hours further west it is yet to come.
+      const id = await makePlan({ scope: { until: dayIn(east), weekdays: [1, 2, 3, 4, 5, 6, 7] } });
+      if (own.timetable.kind !== 'own') throw new Error('no solver of its own');
+      const { service } = own.timetable;
+      const reasons = async (): Promise<readonly string[]> => (await service.check(id))!.map((each) => refusalText(each, 'en'));
+      expect((await reasons()).join()).not.toMatch(/no day and period/);
+      await set(east);
+      await expect.poll(async () => (await reasons()).join()).toMatch(/no day and period/);
+    } finally {
+      await own.close();
+      await set('Asia/Shanghai');
+      await pool.query('insert into app.days select d.* from json_populate_recordset(null::app.days, $1::json) d', [holidays]);
       await pool.end();
     }
   });
@@ -497,28 +538,33 @@ describe('a solution that others have overtaken', () => {
 });
 
 describe('a server killed while it solves a plan', () => {
-  it('shows the plan as stopped with its last solution after a restart', async () => {
+  it('goes on with it after a restart, and stops it when it was killed once more', async () => {
     const own = await startTestServer({ demo: 'small', locale: 'en' });
+    let running = own;
+    const restart = async (): Promise<void> => {
+      await running.kill('SIGKILL');
+      running = await startTestServer({ dataDir: own.dataDir });
+      call = apiCaller(running.apiUrl);
+      token = await signIn(call, account);
+    };
+    const account = own.accounts.find((each) => each.role === 'centreadmin')!;
     try {
       call = apiCaller(own.apiUrl);
-      const account = own.accounts.find((each) => each.role === 'centreadmin')!;
       token = await signIn(call, account);
       const id = await makePlan({});
       await act(id, 'solve');
       await firstSolution(id);
-      await own.kill('SIGKILL');
-      const again = await startTestServer({ dataDir: own.dataDir });
-      call = apiCaller(again.apiUrl);
-      token = await signIn(call, account);
+      await restart();
+      await expect.poll(async () => (await read(id)).status, { interval: 100 }).toBe('求解中');
+      const { json } = await call('GET', `/rest/plan_runs?plan_id=eq.${id}&select=status,score`, { token });
+      // What it had found is among the runs that can be compared.
+      expect(json).toEqual([{ status: '已停止', score: expect.stringMatching(/hard/) as string }]);
+      await restart();
       await solved(id);
       const left = await read(id);
       expect(left).toMatchObject({ status: '已停止', solution: { score: expect.stringMatching(/hard/) as string } });
-      // It is among the runs that can be compared.
-      expect((await call('GET', `/rest/plan_runs?plan_id=eq.${id}&select=status,score`, { token })).json).toEqual([
-        { status: '已停止', score: left.solution!.score },
-      ]);
       expect((await act(id, 'solve')).status).toBe(200);
-      await again.stop();
+      await running.stop();
     } finally {
       await own.stop();
     }
