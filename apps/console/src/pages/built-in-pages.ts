@@ -12,11 +12,8 @@ const groups = {
   system: () => loadPart(() => import('./system-definitions.ts'), 'systemDefinitions'),
 };
 
-/** Which definitions travel together. */
-export type DefinitionGroup = keyof typeof groups;
-
-/** Returns the group of a path. */
-export const definitionGroup = (path: string): DefinitionGroup => (path.startsWith('centre/') ? 'centre' : 'system');
+const groupOf = (path: string): (typeof groups)['centre' | 'system'] =>
+  path.startsWith('centre/') ? groups.centre : groups.system;
 
 /**
  * Loads one of the console's own definitions; `undefined` when there is none of that path.
@@ -26,10 +23,10 @@ export const definitionGroup = (path: string): DefinitionGroup => (path.startsWi
 export async function loadBuiltInPage(path: string): Promise<unknown> {
   const load = first[path];
   if (load) return loadPart(load, 'default');
-  return (await groups[definitionGroup(path)]())[`./${path}.json`];
+  return (await groupOf(path)())[`./${path}.json`];
 }
 
-/** Fetches definitions before one of them is opened. What fails is fetched again by then. */
-export async function fetchDefinitions(group: DefinitionGroup): Promise<void> {
-  await groups[group]().catch(() => undefined);
+/** Fetches the definition of a path, and those that travel with it, before it is opened. What fails is fetched again by then. */
+export async function fetchDefinitions(path: string): Promise<void> {
+  await groupOf(path)().catch(() => undefined);
 }

@@ -1,5 +1,5 @@
 /** Paths of the console's own page definitions, each a JSON file beside this one. */
-export const builtInPaths: ReadonlySet<string> = new Set([
+export const builtInPaths: readonly string[] = [
   'centre/attendance/attendance',
   'centre/basic-data/classes',
   'centre/basic-data/course-import',
@@ -59,4 +59,4 @@ export const builtInPaths: ReadonlySet<string> = new Set([
   'teaching/period/periods',
   'teaching/semester/days',
   'teaching/semester/semesters',
-]);
+];

@@ -26,9 +26,6 @@ registerWidgets();
 
 const MediaPicker = lazyComponent(() => import('../features/files/MediaPicker.tsx'), 'MediaPicker');
 
-/** What an entry of the menu can open, for the page where the menu is edited. */
-const builtInPages: readonly string[] = [...builtInPaths].sort();
-
 /** Props of a {@link DefinedPage}. */
 export interface DefinedPageProps {
   readonly definition: PageDefinition;
@@ -92,7 +89,8 @@ export function DefinedPage({
       current_semester: semester,
       nav_ids: navIds,
       can: pageRights(rights),
-      built_in_pages: builtInPages,
+      // What an entry of the menu can open, for the page where the menu is edited.
+      built_in_pages: builtInPaths,
       frame_hosts: frameHosts,
       query,
     }),

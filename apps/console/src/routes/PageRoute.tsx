@@ -8,16 +8,13 @@ import { planInAddress } from '../features/plans/plan-in-address.ts';
 import { loadSecretNotice, mayAskForSecret } from '../features/pages/secret-notice.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { navLabel } from '../menu/nav-label.ts';
-import { definitionGroup, fetchDefinitions, loadBuiltInPage } from '../pages/built-in-pages.ts';
+import { fetchDefinitions, loadBuiltInPage } from '../pages/built-in-pages.ts';
 import { currentSemesterQuery, namesCurrentSemester } from '../pages/current-semester.ts';
 import { loadDefinition } from '../pages/load-definition.ts';
 import { NotByPageRuleError, PageFileError } from '../pages/page-definition.ts';
 import { pageSource, type PageSource } from '../pages/page-source.ts';
-import { rightsQuery } from '../rights/rights-query.ts';
 import { useRights } from '../rights/useRights.ts';
 import { api } from '../session/api.ts';
-import { queryClient } from '../session/query-client.ts';
-import { useSession } from '../session/useSession.ts';
 import { firstCentre } from '../menu/landing.ts';
 import { firstPageBelow, isOffered, navAddress } from '../menu/menu-tree.ts';
 import { PageSkeleton } from '../parts/PageSkeleton.tsx';
@@ -107,7 +104,7 @@ function ForeignPage({ navId }: { readonly navId: number }): ReactNode {
   return nav.data ? <NoAccessPage /> : <NotFoundRoute />;
 }
 
-/** By then the page has asked for what it needs; the next press finds its definition, and the rights on pages of no centre, here. */
+/** By then the page has asked for what it needs; the next press finds its definition here. */
 const nextPageDelayMs = 1_500;
 
 /** `/page/:id` and `/page/centre/:centreId/:id`: the page of a navigation entry. */
@@ -116,16 +113,13 @@ export function PageRoute(): ReactNode {
   const { id, centreId } = useParams();
   const menu = useMenu();
   const settings = useSystemSettings();
-  const { user } = useSession();
   const roleNavs = menu.status === 'ready' ? menu.roleNavs : undefined;
   useEffect(() => {
-    const groups = new Set(roleNavs?.flatMap(({ navs: { schema_path: path } }) => (path ? [definitionGroup(path)] : [])));
     const timer = setTimeout(() => {
-      for (const group of groups) void fetchDefinitions(group);
-      if (groups.has('system')) void queryClient.prefetchQuery(rightsQuery(user, null));
+      for (const { navs } of roleNavs ?? []) void fetchDefinitions(navs.schema_path ?? '');
     }, nextPageDelayMs);
     return () => clearTimeout(timer);
-  }, [roleNavs, user]);
+  }, [roleNavs]);
   if (menu.status === 'loading') return <PageSkeleton />;
   if (menu.status === 'failed') return <LoadFailedPage error={menu.error} onRetry={menu.retry} />;
 

@@ -13,7 +13,7 @@ async function fetchFirstPages(): Promise<void> {
     import('./DefinedPage.tsx'),
   ]);
   await Promise.all([...definitions.map(preloadDefinition), preloadScheduleCalendar()]);
-  await fetchDefinitions('centre');
+  await fetchDefinitions('centre/');
 }
 
 /**

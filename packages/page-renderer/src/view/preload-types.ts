@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Builtins, PageParts } from '../registry/Builtins.ts';
 import { collectTypes } from '../registry/collect-types.ts';
 import { findRenderer } from '../registry/find-renderer.ts';
@@ -18,7 +17,7 @@ export interface TypesSource {
 function partsOf(definition: unknown, { renderers, builtins, withOverlays = true }: TypesSource): readonly Loadable<never>[] {
   const types = [...collectTypes(definition, builtins, { withOverlays })];
   const definitions = types.map((type) => renderers[type] ?? findRenderer(type, builtins));
-  const found = definitions.flatMap((each) => (each ? [each as { component: () => ReactNode } as Loadable<never>] : []));
+  const found = definitions.filter((each) => each !== undefined) as unknown as Loadable<never>[];
   const { parts } = builtins;
   if (definitions.some((each) => each?.formItem === true)) found.push(parts['form-item'] as Loadable<never>);
   for (const type of types) if (Object.hasOwn(parts, type)) found.push(parts[type as keyof PageParts] as Loadable<never>);

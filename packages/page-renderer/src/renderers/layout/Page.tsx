@@ -120,13 +120,7 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
       )}
       {error !== undefined && <LoadError error={error} onRetry={() => void reload()} />}
       {/* What is drawn below has a skeleton of its own. */}
-      {loading && (
-        <Box
-          role="status"
-          aria-label={runtime.texts.loading}
-          sx={{ height: 4, mb: 1, bgcolor: 'action.selected', borderRadius: 1 }}
-        />
-      )}
+      {loading && <Box role="status" aria-label={runtime.texts.loading} sx={{ height: 4, bgcolor: 'divider' }} />}
       {aside === undefined || !draws('aside') ? (
         isList ? (
           <HeadSlotContext.Provider value={slot}>{body}</HeadSlotContext.Provider>
