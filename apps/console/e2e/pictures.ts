@@ -289,8 +289,23 @@ async function controlTexts(page: Page, known: ReadonlySet<string>): Promise<rea
   return [...new Set(texts)].filter((text) => text.length > 1 && known.has(text)).toSorted();
 }
 
+/** Whether the system has a Chinese font: without one all characters are the same box. */
+async function hasChineseFont(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const drawn = ['排', '课'].map((character) => {
+      const canvas = document.createElement('canvas');
+      const context = canvas.getContext('2d');
+      if (context) context.font = '40px sans-serif';
+      context?.fillText(character, 10, 60);
+      return canvas.toDataURL();
+    });
+    return drawn[0] !== drawn[1];
+  });
+}
+
 /** The page as a WebP picture: a third of a PNG. */
 async function picture(page: Page): Promise<Buffer> {
+  if (!(await hasChineseFont(page))) throw new Error('Pictures need a Chinese font of the system, such as fonts-noto-cjk.');
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   const drawing = await page.context().newPage();
   const data = await drawing.evaluate(async (base64) => {

@@ -22,7 +22,7 @@ function scriptHashes(page: string): readonly string[] {
 }
 
 /**
- * The documentation under `<prefix>/admin/docs`, for everybody: it holds nothing of the university. It is built with a word in the place of the
+ * Serves the documentation under `<prefix>/admin/docs` without a sign-in: it holds nothing of the university. It is built with a word in the place of the
  * prefix, which is put in here.
  */
 export function docsRoutes(app: FastifyInstance, { basePath, docsDir }: DocsRoutesOptions): void {
