@@ -289,6 +289,20 @@ async function controlTexts(page: Page, known: ReadonlySet<string>): Promise<rea
   return [...new Set(texts)].filter((text) => text.length > 1 && known.has(text)).toSorted();
 }
 
+/** What is seen once it is the same for two seconds and nothing moves. */
+async function settled(page: Page, see: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  let before = '';
+  let same = 0;
+  while (same < 4) {
+    await page.waitForTimeout(500);
+    const now = (await see()).join('\n');
+    same = now === before ? same + 1 : 0;
+    before = now;
+  }
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  return before.split('\n');
+}
+
 /** Whether the system has a Chinese font: without one all characters are the same box. */
 async function hasChineseFont(page: Page): Promise<boolean> {
   return page.evaluate(() => {
@@ -334,17 +348,17 @@ export function drawPictures(language: 'en' | 'zh'): void {
     test(`the picture "${name}" of the documentation shows the screen as it is`, async ({ page, openAs, logIn, call }) => {
       await page.clock.setSystemTime(lastWednesday());
       await set({ page, language, openAs, logIn, call });
-      await page.waitForLoadState('networkidle');
-      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+      const known = consoleWords();
       const apart = new Set(varying?.(language));
-      const texts = (await controlTexts(page, consoleWords())).filter((text) => !apart.has(text));
+      const seen = async (): Promise<readonly string[]> => (await controlTexts(page, known)).filter((text) => !apart.has(text));
       if (isWriting) {
+        const texts = await settled(page, seen);
         mkdirSync(join(folder, language), { recursive: true });
         writeFileSync(join(folder, language, `${name}.webp`), await picture(page));
         writeFileSync(list, `${JSON.stringify({ ...kept(), [name]: texts }, null, 2)}\n`);
       } else {
         // Where this fails because the screen was changed on purpose: "npx pnpm pictures" in apps/docs.
-        expect(texts).toEqual(kept()[name]);
+        await expect.poll(seen).toEqual(kept()[name]);
       }
     });
   }

@@ -41,7 +41,7 @@ import { docsRoutes } from '../console/docs-routes.ts';
 import { ownFiles } from '../settings/own-files.ts';
 import { dataPolicy } from '../console/content-security-policy.ts';
 import { limitPeople } from '../http/limit-people.ts';
-import { createUserLimits } from '../http/user-limits.ts';
+import { createUserLimits, type UserLimits } from '../http/user-limits.ts';
 import { resourceCaller } from '../resources/resource-caller.ts';
 import { holdPages } from '../pages/hold-pages.ts';
 import { createHeldPages, type HeldPages } from '../pages/held-pages.ts';
@@ -93,6 +93,8 @@ export interface GatewayOptions {
   readonly tokens: SessionTokens;
   /** The first one signs; what the others signed is accepted. */
   readonly resourceSecrets: readonly [string, ...string[]];
+  /** Limits by person. @default counted by this gateway alone */
+  readonly limits?: UserLimits;
   /** Holds requests of stored pages to what was approved. @default one that asks the database each time */
   readonly heldPages?: HeldPages;
   /** Files; nothing is answered below their addresses without it. */
@@ -222,7 +224,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     metricsRoutes(app, { apiRoot, metrics: sources.metrics, token: metricsToken });
     serverStateRoute(app, { ...sessionOptions, apiRoot, sources, recent });
   }
-  const limits = createUserLimits();
+  const limits = options.limits ?? createUserLimits();
   const resourceOwner = resourceCaller(resourceSecrets);
   const personOf = async ({ headers }: FastifyRequest): Promise<number | undefined> => {
     const { authorization, 'x-auth': token } = headers;
