@@ -1,4 +1,5 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
+import { useIsInPage } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import { memo, type ReactNode } from 'react';
 import { EditCanvas, type EditCanvasProps } from './EditCanvas.tsx';
@@ -27,6 +28,7 @@ export const Canvas = memo(function Canvas({
   hasTemplates,
 }: CanvasProps): ReactNode {
   const { texts } = useEditor();
+  const isInPage = useIsInPage();
   return (
     <Box
       component="section"
@@ -38,6 +40,8 @@ export const Canvas = memo(function Canvas({
           <PreviewPage isPhone={isPhone} read={read} notify={notify} data={data} pageTexts={pageTexts} />
         </EditorPart>
       ) : (
+        // It is a window of the browser, which a server has none of.
+        isInPage && (
         <EditCanvas
           actions={actions}
           isPhone={isPhone}
@@ -47,6 +51,7 @@ export const Canvas = memo(function Canvas({
           rows={rows}
           hasTemplates={hasTemplates}
         />
+        )
       )}
     </Box>
   );
