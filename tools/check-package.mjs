@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import semver from 'semver';
+import { checkApi } from './api-report.mjs';
 import { run, tool } from './bootstrap.mjs';
 
 const cwd = process.cwd();
@@ -53,6 +54,12 @@ const narrower = [...installedWith(cwd).values()].filter(
 if (narrower.length > 0) {
   const named = narrower.map(({ name, engines }) => `${name} (${engines.node})`).join(', ');
   console.error(`${manifest.name}: engines.node is ${manifest.engines.node}, but ${named} needs more. Say what all of them run on.`);
+  process.exit(1);
+}
+
+const apiFault = checkApi(cwd);
+if (apiFault !== null) {
+  console.error(apiFault);
   process.exit(1);
 }
 

@@ -7,7 +7,9 @@ import { pathToFileURL } from 'node:url';
 export interface ServerDrawing {
   /** The folder of the package. */
   readonly folder: string;
-  /** The component that the README's first whole example exports. */
+  /** Which of the README's whole examples. @default 0 */
+  readonly at?: number;
+  /** The component that it exports. */
   readonly name: string;
   readonly props?: Readonly<Record<string, unknown>>;
 }
@@ -20,19 +22,19 @@ interface ReactModules {
 }
 
 /**
- * Draws the first whole example of a package's README without a document: at once, as a server does that sends what it has, and to its end with
+ * Draws a whole example of a package's README without a document: at once, as a server does that sends what it has, and to its end with
  * all that is loaded on demand, as a build does that prerenders pages.
  *
  * @returns What is drawn at its end.
  * @throws The first error of the drawing.
  */
-export async function drawOnServer({ folder, name, props = {} }: ServerDrawing): Promise<string> {
+export async function drawOnServer({ folder, at = 0, name, props = {} }: ServerDrawing): Promise<string> {
   if (typeof document !== 'undefined') throw new Error('There is a document here, so this is no server.');
   const require = createRequire(join(folder, 'package.json'));
   const { createElement } = require('react') as ReactModules;
   const { renderToString } = require('react-dom/server') as ReactModules;
   const { prerender } = require('react-dom/static') as ReactModules;
-  const Example = (await importExample(folder))[name];
+  const Example = (await importExample(folder, at))[name];
   const element = createElement(Example, props);
   renderToString(element);
   const errors: unknown[] = [];
@@ -43,14 +45,14 @@ export async function drawOnServer({ folder, name, props = {} }: ServerDrawing):
 }
 
 /** Imports the example as a module of its package, whose own names lead to its sources. */
-async function importExample(folder: string): Promise<Readonly<Record<string, unknown>>> {
+async function importExample(folder: string, at: number): Promise<Readonly<Record<string, unknown>>> {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     readonly name: string;
     readonly exports: Readonly<Record<string, string | { readonly '@lab-console/source': string }>>;
   };
   const examples = readFileSync(join(folder, 'README.md'), 'utf8').matchAll(/```tsx\n([\s\S]*?)```/g);
-  const example = [...examples].map(([, code = '']) => code).find((code) => /^export /m.test(code));
-  if (example === undefined) throw new Error(`The README of ${manifest.name} has no whole example.`);
+  const example = [...examples].map(([, code = '']) => code).filter((code) => /^export /m.test(code))[at];
+  if (example === undefined) throw new Error(`The README of ${manifest.name} has no whole example ${at}.`);
   const code = example.replaceAll(/from '(@lab-console\/[a-z-]+)(\/[^']*)?'/g, (whole, from: string, entry = '') => {
     if (from !== manifest.name) return whole;
     const target = manifest.exports[`.${entry}`];

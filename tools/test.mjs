@@ -154,6 +154,8 @@ const groups = [
       // One after the other: browsers side by side with other work wait for two cores longer than their tests do.
       stories,
       journeys,
+      // Nobody but the whole check tries it: it is about all packages at once.
+      turbo('strangers', 'strangers', 1),
       turbo('soak', 'soak', 1),
       ['benches', node, ['tools/bench/try-benches.mjs', ...chosen.map((name) => `/${name}/`)]],
     ],

@@ -74,7 +74,8 @@ export function MoveResourceFields({
   };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5 }}>
-      {fields.map(([column, label, rows, all, nobody]) => {
+      {/* Where there is nothing to choose from, there is nothing to ask. */}
+      {fields.filter(([, , , all]) => all.length > 0).map(([column, label, rows, all, nobody]) => {
         const none = nobody === null ? [] : [{ id: noneId, name: nobody }];
         const held = value[column];
         return (
@@ -92,6 +93,7 @@ export function MoveResourceFields({
           />
         );
       })}
+      {lists.classes.length > 0 && (
       <ManyField
         label={texts.details.classes}
         rows={[noClass, ...lists.classes]}
@@ -99,6 +101,7 @@ export function MoveResourceFields({
         value={class_list?.length === 0 ? [noneId] : (class_list ?? [])}
         onChange={handleClasses}
       />
+      )}
     </Box>
   );
 }
