@@ -156,6 +156,7 @@ const groups = [
       journeys,
       // Nobody but the whole check tries it: it is about all packages at once.
       turbo('strangers', 'strangers', 1),
+      ['recipes', node, ['tools/recipes/try-recipes.mjs']],
       turbo('soak', 'soak', 1),
       ['benches', node, ['tools/bench/try-benches.mjs', ...chosen.map((name) => `/${name}/`)]],
     ],
