@@ -52,7 +52,10 @@ export function apiReport(folder) {
     const exported = checker.getExportsOfModule(module);
     for (const symbol of exported) visit(symbol);
     // What another package declares has no declaration here: its name and origin are what is promised.
-    return `${entry}\n${exported.map((symbol) => `  ${symbol.name}${originOf(symbol, meant(symbol))}`).toSorted(byText).join('\n')}\n`;
+    return `${entry}\n${exported
+      .map((symbol) => `  ${symbol.name}${originOf(symbol, meant(symbol))}`)
+      .toSorted(byText)
+      .join('\n')}\n`;
   });
   return `${[...names, ...[...declarations.values()].toSorted(byText)].join('\n')}\n`;
 }

@@ -49,7 +49,11 @@ it('has the names of each entry, and the types that they lead to', () => {
 });
 
 it.each([
-  ['another type of a field that is reached by another type', shared('text: string', 'text: number'), '+     readonly text: number;'],
+  [
+    'another type of a field that is reached by another type',
+    shared('text: string', 'text: number'),
+    '+     readonly text: number;',
+  ],
   ['an export that is gone', { 'more.d.ts': 'export {};\n' }, '-   More (M)'],
   ['other arguments', shared('(row: R)', '(row: R, wide: boolean)'), '+ const f: (row: R, wide: boolean) => string;'],
 ])('sees %s', (_, changed, line) => {

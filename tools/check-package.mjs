@@ -53,7 +53,9 @@ const narrower = [...installedWith(cwd).values()].filter(
 );
 if (narrower.length > 0) {
   const named = narrower.map(({ name, engines }) => `${name} (${engines.node})`).join(', ');
-  console.error(`${manifest.name}: engines.node is ${manifest.engines.node}, but ${named} needs more. Say what all of them run on.`);
+  console.error(
+    `${manifest.name}: engines.node is ${manifest.engines.node}, but ${named} needs more. Say what all of them run on.`,
+  );
   process.exit(1);
 }
 

@@ -60,7 +60,7 @@ async function importExample(folder: string, at: number): Promise<Readonly<Recor
     return `from '../${target['@lab-console/source'].slice(2)}'`;
   });
   const results = join(folder, '.results');
-  const file = join(results, 'server-example.tsx');
+  const file = join(results, `server-example-${at}.tsx`);
   mkdirSync(results, { recursive: true });
   writeFileSync(file, code);
   try {

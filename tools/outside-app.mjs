@@ -1,6 +1,16 @@
 // A small application outside of the workspace that installs packed packages, as a stranger would: its types are checked, it is built and opened.
 // Packages of ours are installed from tarballs, all that a package needs of them; everything else is linked from the workspace, so that no registry is asked.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';

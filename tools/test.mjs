@@ -154,7 +154,6 @@ const groups = [
       // One after the other: browsers side by side with other work wait for two cores longer than their tests do.
       stories,
       journeys,
-      // Nobody but the whole check tries it: it is about all packages at once.
       turbo('strangers', 'strangers', 1),
       ['recipes', node, ['tools/recipes/try-recipes.mjs']],
       turbo('soak', 'soak', 1),
@@ -183,10 +182,12 @@ async function runSteps(steps, isAlone) {
   }
 }
 
+/** What is about all packages at once: the check of one package leaves it out, unless it is named. */
+const ofAll = new Set(['strangers', 'recipes']);
+const isWanted = (name) => (wanted.length === 0 ? chosen.length === 0 || !ofAll.has(name) : wanted.includes(name));
+
 for (const group of groups) {
-  const lists = group
-    .map((steps) => steps.filter(([name]) => wanted.length === 0 || wanted.includes(name)))
-    .filter((steps) => steps.length > 0);
+  const lists = group.map((steps) => steps.filter(([name]) => isWanted(name))).filter((steps) => steps.length > 0);
   await Promise.all(lists.map((steps) => runSteps(steps, lists.length === 1)));
 }
 

@@ -43,7 +43,7 @@ export async function makeRecipe({ root, kind, name }) {
     const indent = /^\s*/.exec(lines[at] ?? '')?.[0] ?? '';
     writeFileSync(file, lines.toSpliced(at, 0, `${indent}${part.text}`).join('\n'));
   }
-  for (const step of recipe.then) await runIn(root, step);
+  for (const step of recipe.afterwards) await runIn(root, step);
   return recipe;
 }
 

@@ -11,11 +11,14 @@
  * @typedef {{ readonly file: string, readonly text: string }} NewFile
  * @typedef {{ readonly file: string, readonly before: string, readonly text: string }} Insertion Text before a line that begins so, after blanks.
  * @typedef {{ readonly in: string, readonly command: readonly string[] }} Command
- * @typedef {{ readonly about: string, readonly parts: readonly (NewFile | Insertion)[], readonly then: readonly Command[], readonly checks: readonly Command[] }} Recipe
+ * @typedef {{ readonly about: string, readonly parts: readonly (NewFile | Insertion)[], readonly afterwards: readonly Command[], readonly checks: readonly Command[] }} Recipe
  */
 
 const types = (/** @type {string} */ folder) => ({ in: folder, command: ['node', '../../tools/typecheck.mjs'] });
-const tests = (/** @type {string} */ folder, /** @type {string[]} */ ...files) => ({ in: folder, command: ['vitest', 'run', ...files] });
+const tests = (/** @type {string} */ folder, /** @type {string[]} */ ...files) => ({
+  in: folder,
+  command: ['vitest', 'run', ...files],
+});
 
 /** A column of rooms that people read and write. @param {Names} names @returns {Recipe} */
 function column({ snake, kebab, words }) {
@@ -35,7 +38,7 @@ function column({ snake, kebab, words }) {
         text: `comment on column app.locations.${snake} is 'A text of at most 200 characters: ${words}; null for nothing said.';`,
       },
     ],
-    then: [{ in: 'apps/server', command: ['pnpm', 'release-schema'] }],
+    afterwards: [{ in: 'apps/server', command: ['pnpm', 'release-schema'] }],
     checks: [tests('apps/server', 'src/database/schema/schema.test.ts')],
   };
 }
@@ -77,22 +80,38 @@ it.each([
 `,
       },
       { file: `${rules}/conflicts/conflict.ts`, before: "| 'project-not-in-course'", text: `| '${kebab}'` },
-      { file: `${rules}/conflicts/session-faults.ts`, before: "import { createSessionPeriods }", text: `import { is${pascal} } from './${kebab}.ts';` },
+      {
+        file: `${rules}/conflicts/session-faults.ts`,
+        before: 'import { createSessionPeriods }',
+        text: `import { is${pascal} } from './${kebab}.ts';`,
+      },
       {
         file: `${rules}/conflicts/session-faults.ts`,
         before: 'const project = context.projects',
         text: `if (is${pascal}(session)) fault('${kebab}', 'course', session.course_id);\n`,
       },
-      { file: `${rules}/locales/en-us.ts`, before: "'project-not-in-course': (name) =>", text: `'${kebab}': (name) => \`\${name}: ${words}\`,` },
-      { file: `${rules}/locales/zh-cn.ts`, before: "'project-not-in-course': (name) =>", text: `'${kebab}': (name) => \`“\${name}”人数过多且没有教师\`,` },
-      { file: 'packages/import-kit/src/schedule/schedule-conflicts.ts', before: "'project-not-in-course': null", text: `'${kebab}': null,` },
+      {
+        file: `${rules}/locales/en-us.ts`,
+        before: "'project-not-in-course': (name) =>",
+        text: `'${kebab}': (name) => \`\${name}: ${words}\`,`,
+      },
+      {
+        file: `${rules}/locales/zh-cn.ts`,
+        before: "'project-not-in-course': (name) =>",
+        text: `'${kebab}': (name) => \`“\${name}”人数过多且没有教师\`,`,
+      },
+      {
+        file: 'packages/import-kit/src/schedule/schedule-conflicts.ts',
+        before: "'project-not-in-course': null",
+        text: `'${kebab}': null,`,
+      },
       {
         file: 'packages/calendar/src/view/conflicts/conflict-sentence.test.ts',
         before: "'project-not-in-course': [",
         text: `'${kebab}': ['course', 'Optics'],`,
       },
     ],
-    then: [],
+    afterwards: [],
     checks: [
       tests('packages/schedule-rules', `src/conflicts/${kebab}.test.ts`, 'src/locales'),
       types('packages/schedule-rules'),
@@ -236,7 +255,7 @@ export function ${pascal}ImportWidget({ scope, environment }: RendererProps): Re
         text: `'excel-import-${kebab}': { reads: ['locations'], adds: ['locations'] },`,
       },
     ],
-    then: [{ in: 'apps/console', command: ['pnpm', 'list-calls'] }],
+    afterwards: [{ in: 'apps/console', command: ['pnpm', 'list-calls'] }],
     checks: [types('apps/console'), tests('apps/console', 'src/widget-registry')],
   };
 }
@@ -303,7 +322,7 @@ export const palette: Palette = {
 `,
       },
     ],
-    then: [{ in: 'packages/page-renderer', command: ['pnpm', 'schema'] }],
+    afterwards: [{ in: 'packages/page-renderer', command: ['pnpm', 'schema'] }],
     checks: [
       types('packages/page-renderer'),
       tests('packages/page-renderer', '--project', 'unit', 'src/schema', 'src/nodes', 'src/registry/registry.test.ts'),
@@ -349,7 +368,7 @@ export function ${pascal}Widget({ scope }: RendererProps): ReactNode {
         text: `'${kebab}': { reads: ['teams'] },`,
       },
     ],
-    then: [{ in: 'apps/console', command: ['pnpm', 'list-calls'] }],
+    afterwards: [{ in: 'apps/console', command: ['pnpm', 'list-calls'] }],
     checks: [types('apps/console'), tests('apps/console', 'src/widget-registry')],
   };
 }

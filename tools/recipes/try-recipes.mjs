@@ -30,8 +30,7 @@ async function tryRecipe(kind, contributing) {
 }
 
 /** How CONTRIBUTING.md writes a path: with `…` for the name. @param {string} file */
-const placeOf = (file) =>
-  file.replaceAll(/sample-thing|SampleThing|\{next\}/g, '…').replace(/^(?:packages|apps)\//, '');
+const placeOf = (file) => file.replaceAll(/sample-thing|SampleThing|\{next\}/g, '…').replace(/^(?:packages|apps)\//, '');
 
 try {
   copyWorkspace();

@@ -5,10 +5,10 @@ import { exampleFiles, installedBy, moduleOf, pageOf, widgets } from './widgets.
 
 /** Versions as the workspace has them. */
 const catalog = new Map(
-  Array.from(readFileSync(`${root}pnpm-workspace.yaml`, 'utf8').matchAll(/^ {2}'?([@\w./-]+)'?: (\d\S*)$/gm), ([, name, version]) => [
-    name ?? '',
-    version ?? '',
-  ]),
+  Array.from(
+    readFileSync(`${root}pnpm-workspace.yaml`, 'utf8').matchAll(/^ {2}'?([@\w./-]+)'?: (\d\S*)$/gm),
+    ([, name, version]) => [name ?? '', version ?? ''],
+  ),
 );
 
 /** What the workspace does not use itself. */
@@ -153,7 +153,7 @@ export const applications = [
       ...exampleFiles(widgets),
       ...nextPages,
       'app/layout.tsx':
-        "import type { ReactNode } from 'react';\n\nexport default function Layout({ children }: { children: ReactNode }) {\n  return (\n    <html lang=\"en\">\n      <body>{children}</body>\n    </html>\n  );\n}\n",
+        'import type { ReactNode } from \'react\';\n\nexport default function Layout({ children }: { children: ReactNode }) {\n  return (\n    <html lang="en">\n      <body>{children}</body>\n    </html>\n  );\n}\n',
       'app/page.tsx': 'export default function Page() {\n  return <p>A stranger</p>;\n}\n',
       'next.config.mjs': "export default { output: 'export' };\n",
       'tsconfig.json': JSON.stringify({ compilerOptions: { ...bundler.compilerOptions, skipLibCheck: true }, include }),

@@ -32,7 +32,7 @@ function block(name, first) {
 /** Files of the program. */
 export const programFiles = {
   'rooms.csv': 'Code,Name\n0101,Optics\n0102,Circuits\n',
-  'import-rooms.ts': block('import-kit', "import { codeColumn, defineImport, ImportSession"),
+  'import-rooms.ts': block('import-kit', 'import { codeColumn, defineImport, ImportSession'),
   'entries.ts': `import { currentSemester } from '@lab-console/schedule-rules';
 import { createConflictIndex } from '@lab-console/schedule-rules/conflicts';
 import { scheduleImport } from '@lab-console/import-kit/engine';

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { node, root, run, tool, workspaceEnv } from '../bootstrap.mjs';
+import { node, root, run, workspaceEnv } from '../bootstrap.mjs';
 import { visit } from '../outside-app.mjs';
 import { applications, versionOf, yarn } from './applications.mjs';
 import { must } from './must.mjs';
@@ -77,7 +77,8 @@ async function install({ name, manager, installs, pins, files, versions }) {
 
 /** @param {import('./applications.mjs').Application} app @param {string} folder */
 async function tryApplication({ name, types, build, dist, draws, at }, folder) {
-  for (const settings of types) await must(join(root, 'node_modules/typescript-native/bin/tsc'), ['-p', settings], { cwd: folder });
+  for (const settings of types)
+    await must(join(root, 'node_modules/typescript-native/bin/tsc'), ['-p', settings], { cwd: folder });
   if (types.length > 0) log(`${name}: types are right with ${types.join(' and ')}`);
   const [program = '', ...args] = build ?? [];
   const env = workspaceEnv({ NEXT_TELEMETRY_DISABLED: '1' });
@@ -93,7 +94,9 @@ async function tryApplication({ name, types, build, dist, draws, at }, folder) {
         try {
           await widget.drive(page);
         } finally {
-          await page.screenshot({ path: join(pictures, `${name} ${pageOf(widget)}.png`.replaceAll(/[^\w.]+/g, '-').toLowerCase()) });
+          await page.screenshot({
+            path: join(pictures, `${name} ${pageOf(widget)}.png`.replaceAll(/[^\w.]+/g, '-').toLowerCase()),
+          });
         }
       },
     }).catch((/** @type {Error} */ error) => {
@@ -107,7 +110,13 @@ try {
   mkdirSync(pictures, { recursive: true });
   const versions = await publishRelease(place, registry);
   log(`released ${versions.size} packages`);
-  const program = { name: 'npm, plain Node', manager: /** @type {const} */ ('npm'), installs: [...headless, '@types/node'], pins: {}, files: programFiles };
+  const program = {
+    name: 'npm, plain Node',
+    manager: /** @type {const} */ ('npm'),
+    installs: [...headless, '@types/node'],
+    pins: {},
+    files: programFiles,
+  };
   const [folder, ...folders] = await Promise.all([program, ...applications].map((app) => install({ ...app, versions })));
   await must(join(root, 'node_modules/typescript-native/bin/tsc'), ['-p', '.'], { cwd: folder ?? '' });
   await runProgram(folder ?? '');

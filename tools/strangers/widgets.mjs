@@ -35,7 +35,10 @@ export const widgets = [
     name: 'calendar',
     component: 'Timetable',
     async drive(page) {
-      await page.getByRole('button', { name: /Pendulum/ }).first().click();
+      await page
+        .getByRole('button', { name: /Pendulum/ })
+        .first()
+        .click();
       await page.getByRole('dialog').getByText('Room one').waitFor();
     },
   },

@@ -19,9 +19,11 @@ export const unmapped: FileSource = {
   list: async () => rows,
 };
 
+const misnamed = rows.map(({ title }) => ({ name: title, is_folder: false, size: 1, mediaType: null, modified: null }));
+
 export const misspelt: FileSource = {
-  // @ts-expect-error a file or folder says which of the two it is by isFolder
-  list: async () => rows.map(({ title, directory }) => ({ name: title, is_folder: directory, size: 1, mediaType: '', modified: '' })),
+  // @ts-expect-error which of the two an entry is, is in isFolder
+  list: async () => misnamed,
 };
 
 export const wrongType: FileEntry = {

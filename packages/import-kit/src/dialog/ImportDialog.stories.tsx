@@ -6,7 +6,8 @@ import { pick } from '../../test/story-files.ts';
 import { codeColumn } from '../columns/code-column.ts';
 import { numberColumn } from '../columns/number-column.ts';
 import { textColumn } from '../columns/text-column.ts';
-import { defineImport } from '../core/define-import.ts';
+import { defineImport, type ImportRowOf } from '../core/define-import.ts';
+import type { ImportLookups } from '../core/import-lookup.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
@@ -28,7 +29,7 @@ const rooms = defineImport({
 });
 
 /** Storybook needs to know which import the dialog is for. */
-const RoomDialog = ImportDialog<typeof rooms.columns, object, undefined, unknown>;
+const RoomDialog = ImportDialog<typeof rooms.columns, ImportLookups, undefined, ImportRowOf<typeof rooms>>;
 
 /** An import of three columns in a dialog. */
 const meta = {
@@ -87,7 +88,10 @@ export const ChoosesASheet: Story = {
   args: { localeText: zhCN },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: '导入实验室' });
-    const [first, second] = [['East', 'A101'], ['West', 'B201']].map(([name = '', code = '']) => ({
+    const [first, second] = [
+      ['East', 'A101'],
+      ['West', 'B201'],
+    ].map(([name = '', code = '']) => ({
       name,
       rows: [header, [code, 'Optics', 24]],
     }));

@@ -42,15 +42,15 @@ export const Canvas = memo(function Canvas({
       ) : (
         // It is a window of the browser, which a server has none of.
         isInPage && (
-        <EditCanvas
-          actions={actions}
-          isPhone={isPhone}
-          zoom={zoom}
-          data={data}
-          pageTexts={pageTexts}
-          rows={rows}
-          hasTemplates={hasTemplates}
-        />
+          <EditCanvas
+            actions={actions}
+            isPhone={isPhone}
+            zoom={zoom}
+            data={data}
+            pageTexts={pageTexts}
+            rows={rows}
+            hasTemplates={hasTemplates}
+          />
         )
       )}
     </Box>

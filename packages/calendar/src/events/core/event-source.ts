@@ -171,7 +171,10 @@ export function createEventSource<Event extends object>(options: EventSourceOpti
     read: (session) => {
       const known = session.id === undefined ? undefined : words[at(session.id)];
       const { date, period_id, period_count } = session;
-      const times = date !== undefined && period_id !== undefined ? places.timesOf({ date, period_id, ...(period_count === undefined ? {} : { period_count }) }) : {};
+      const times =
+        date !== undefined && period_id !== undefined
+          ? places.timesOf({ date, period_id, ...(period_count === undefined ? {} : { period_count }) })
+          : {};
       const resource = session.teacher_id == null ? undefined : takers.keyOf(session.teacher_id);
       return known ?? { ...times, ...(resource === undefined ? {} : { resource }) };
     },

@@ -30,8 +30,14 @@ const studios = [
   { id: 2, title: 'Studio B' },
 ];
 const fields = {
-  ...{ id: 'key', title: 'subject', start: 'from', end: 'until', resource: 'studio' },
-  ...{ category: 'kind', group: 'band', draft: 'isDraft' },
+  id: 'key',
+  title: 'subject',
+  start: 'from',
+  end: 'until',
+  resource: 'studio',
+  category: 'kind',
+  group: 'band',
+  draft: 'isDraft',
 } as const;
 
 interface Args {
@@ -104,7 +110,11 @@ export const ByResource: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /By resource/ }));
     const menu = await screen.findByRole('menu');
-    await expect(within(menu).getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual(['Planning', 'By resource']);
+    await expect(
+      within(menu)
+        .getAllByRole('menuitemradio')
+        .map((item) => item.textContent),
+    ).toEqual(['Planning', 'By resource']);
     await userEvent.click(within(menu).getByRole('menuitemradio', { name: 'By resource' }));
     await expect(await canvas.findByRole('rowheader', { name: /Studio A/ })).toBeVisible();
     await expect(canvas.getByRole('rowheader', { name: /No resource/ })).toBeVisible();
@@ -126,7 +136,11 @@ export const Refused: Story = {
 function OwnForm({ event, given, onSave, onClose }: EventFormProps<Booking>) {
   const start: Booking = event ?? { key: 'new', subject: '', from: given.start ?? '', until: given.end ?? '' };
   return (
-    <Box role="dialog" aria-label="Own form" sx={{ position: 'fixed', inset: 0, bgcolor: 'background.paper', zIndex: 2000, p: 2 }}>
+    <Box
+      role="dialog"
+      aria-label="Own form"
+      sx={{ position: 'fixed', inset: 0, bgcolor: 'background.paper', zIndex: 2000, p: 2 }}
+    >
       <button onClick={() => void onSave({ ...start, note: 'Coffee first' })}>Coffee first</button>
       <button onClick={onClose}>Close</button>
     </Box>

@@ -71,13 +71,24 @@ export function EventCalendar<Event extends object>(props: EventCalendarProps<Ev
   const { dayStart = '08:00', dayEnd = '20:00', stepMinutes = 30, readOnly = false, ...others } = props;
   const fields = props.fields as LooseFields<Event> | undefined;
   const { source, model, revision, reload } = useEventSource<Event>({
-    ...{ events, fields, resources, createEvent, onEventsChange, dayStart, dayEnd, stepMinutes },
+    events,
+    fields,
+    resources,
+    createEvent,
+    onEventsChange,
+    dayStart,
+    dayEnd,
+    stepMinutes,
   });
   const has = { group: model.has('group', events), draft: model.has('draft', events), category: model.has('category', events) };
   const offers = useMemo<CalendarOffers>(
     () => ({
       planningViews: resources.length > 0 ? ['teacher', 'plan'] : ['plan'],
-      filters: [...(has.category ? (['courses'] as const) : []), 'projects', ...(resources.length > 0 ? (['teachers'] as const) : [])],
+      filters: [
+        ...(has.category ? (['courses'] as const) : []),
+        'projects',
+        ...(resources.length > 0 ? (['teachers'] as const) : []),
+      ],
       actions: [
         ...(['copy', 'move', 'delete'] as const),
         ...(has.group ? (['group', 'ungroup'] as const) : []),
@@ -118,6 +129,9 @@ function calendarProps({
   localeText: _localeText,
   fields: _fields,
   ...rest
-}: CalendarProps & Partial<Record<'events' | 'onEventsChange' | 'resources' | 'createEvent' | 'slots' | 'localeText' | 'fields', unknown>>): CalendarProps {
+}: CalendarProps &
+  Partial<
+    Record<'events' | 'onEventsChange' | 'resources' | 'createEvent' | 'slots' | 'localeText' | 'fields', unknown>
+  >): CalendarProps {
   return rest;
 }

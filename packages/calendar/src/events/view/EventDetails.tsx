@@ -31,7 +31,11 @@ export function EventDetails({
   return (
     <Box sx={{ p: 2, fontSize: 14 }}>
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1 }}>
-        <Typography id={titleId} component="h2" sx={{ flex: 1, minWidth: 0, fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}>
+        <Typography
+          id={titleId}
+          component="h2"
+          sx={{ flex: 1, minWidth: 0, fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
           {session.project?.name}
         </Typography>
         <IconButton

@@ -37,7 +37,7 @@ export function useEventSource<Event extends object>(props: EventSourceProps<Eve
       createEventSource<Event>({
         ...props,
         model,
-        today: wallClock(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone).slice(0, 10),
+        today: wallClock(Intl.DateTimeFormat().resolvedOptions().timeZone).slice(0, 10),
         createEvent: (event) => latest.current.createEvent?.(event) ?? model.write({} as Event, event),
         onChange: (next, change) => latest.current.onEventsChange?.(next, change),
       }),

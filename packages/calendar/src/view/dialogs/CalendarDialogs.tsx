@@ -13,7 +13,8 @@ export function CalendarDialogs() {
   return (
     <>
       <DialogBoundary onFailed={() => store.openDialog(null)}>
-        {dialog?.kind === 'form' && (slots.form ? <FormSlot dialog={dialog} form={slots.form} /> : <SessionFormDialog dialog={dialog} />)}
+        {dialog?.kind === 'form' &&
+          (slots.form ? <FormSlot dialog={dialog} form={slots.form} /> : <SessionFormDialog dialog={dialog} />)}
         {dialog?.kind === 'edit' && <EditManyDialog />}
         {dialog?.kind === 'move' && <MoveDialog ids={dialog.ids} />}
         {dialog?.kind === 'shortcuts' && <CalendarShortcuts />}
