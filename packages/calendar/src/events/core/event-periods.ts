@@ -18,7 +18,7 @@ export interface EventPlace {
   readonly period_count: number;
 }
 
-/** Times of day as periods: one a step, and one of its own for each event that keeps to none or is longer than sessions can be. */
+/** Times of day as periods: one a step, and one for each event that keeps to none, or is longer than sessions can be. */
 export interface EventPeriods {
   readonly periods: readonly Period[];
   /** Returns the place of an event; one that came later than the periods were made gets another one, which only it knows. */
