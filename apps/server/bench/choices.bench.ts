@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import autocannon from 'autocannon';
 import { Pool } from 'undici';
 import { benchSize } from '../../../tools/bench/bench-trial.ts';
 import { choiceKey, openChoiceStage, type ChoiceStage } from '../test/choice-stage.ts';
@@ -16,7 +15,9 @@ interface Measure {
 const students = benchSize(5_000, 200);
 /** Over which they come, in seconds; two in five come in the first tenth of it. */
 const seconds = benchSize(60, 3);
-const staffSeconds = benchSize(10, 1);
+const staffSeconds = benchSize(20, 1);
+/** Requests of all staff a second, each of a week of sessions: 200 people who open a page of two requests every 20 seconds. */
+const staffRate = 20;
 
 /** Students of one centre choose places as soon as it opens, at one server and at two over one database; staff work meanwhile. */
 async function run(): Promise<Measure[]> {
@@ -43,7 +44,7 @@ async function chooseAt(servers: number): Promise<Measure[]> {
     const startedAt = performance.now();
     const crowd = chooseAll(stage);
     const during = await staffLatency(stage, Math.max(staffSeconds, seconds));
-    const waits = await crowd;
+    const { waits, looks } = await crowd;
     const took = (performance.now() - startedAt) / 1_000;
     const used = usedByServers() - usedBefore;
     const chosen = await stage.value<number>(`select count(*)::int from app.choices where kind = 'chosen'`);
@@ -52,11 +53,13 @@ async function chooseAt(servers: number): Promise<Measure[]> {
        group by s.id, s.max_student_number having count(*) > s.max_student_number) x`,
     );
     if (tooMany > 0) throw new Error(`${tooMany} sessions have more students than seats`);
-    const sorted = waits.toSorted((one, other) => one - other);
     return [
       { measure: `choices a second at ${at} (${chosen} of ${students} students)`, value: chosen / took, unit: '/s' },
-      { measure: `answer to a choice at ${at}, half within`, value: sorted[Math.floor(sorted.length * 0.5)] ?? 0, unit: 'ms' },
-      { measure: `answer to a choice at ${at}, 99 % within`, value: sorted[Math.floor(sorted.length * 0.99)] ?? 0, unit: 'ms' },
+      { measure: `answer to a choice at ${at}, half within`, value: waits[Math.floor(waits.length * 0.5)] ?? 0, unit: 'ms' },
+      { measure: `answer to a choice at ${at}, 99 % within`, value: waits[Math.floor(waits.length * 0.99)] ?? 0, unit: 'ms' },
+      { measure: `list of sessions at ${at}, half within`, value: looks[Math.floor(looks.length * 0.5)] ?? 0, unit: 'ms' },
+      { measure: `list of sessions at ${at}, 99 % within`, value: looks[Math.floor(looks.length * 0.99)] ?? 0, unit: 'ms' },
+      { measure: `choices sent for each place at ${at}`, value: waits.length / Math.max(1, chosen), unit: '' },
       {
         measure: `requests of staff at ${at}, 99 % within, while students choose`,
         value: during,
@@ -76,14 +79,23 @@ async function chooseAt(servers: number): Promise<Measure[]> {
   }
 }
 
-/** All students look at the sessions of an experiment and choose until they have one; answers how long each answer to a choice took, in milliseconds. */
-async function chooseAll(stage: ChoiceStage): Promise<readonly number[]> {
-  // A portal that keeps its connections, and sends a student to one server and the next to the other.
+/** How long answers took, in milliseconds, the shortest first. */
+interface Waits {
+  /** To choices. */
+  readonly waits: readonly number[];
+  /** To lists of sessions. */
+  readonly looks: readonly number[];
+}
+
+/** All students look at the sessions of an experiment and choose until they have one. */
+async function chooseAll(stage: ChoiceStage): Promise<Waits> {
+  // A portal with as many connections as students who wait, which sends a student to one server and the next to the other.
   const portals = stage.servers.map(({ apiUrl }) => {
     const { origin, pathname } = new URL(apiUrl);
-    return { pool: new Pool(origin, { connections: 200, pipelining: 1 }), path: pathname.replace(/\/$/, '') };
+    return { pool: new Pool(origin, { connections: students, pipelining: 1 }), path: pathname.replace(/\/$/, '') };
   });
   const waits: number[] = [];
+  const looks: number[] = [];
   const ask = async (at: number, name: string, body: unknown): Promise<unknown> => {
     const portal = portals[at % portals.length];
     const student = stage.students[at];
@@ -106,9 +118,11 @@ async function chooseAll(stage: ChoiceStage): Promise<readonly number[]> {
       await new Promise((resolve) => setTimeout(resolve, when * seconds * 1_000));
       const project = stage.projects[at % 2];
       for (let tries = 0; tries < 20; tries++) {
+        const lookedAt = performance.now();
         const open = (await ask(at, 'sessions', { course_id: stage.course, project_id: project })) as readonly {
           readonly id: number;
         }[];
+        looks.push(performance.now() - lookedAt);
         // Earlier ones are liked better.
         const wanted = open[Math.floor(open.length * ((at * 0.618) % 1) ** 2)];
         if (!wanted) return;
@@ -122,21 +136,29 @@ async function chooseAll(stage: ChoiceStage): Promise<readonly number[]> {
     }),
   );
   await Promise.all(portals.map(({ pool }) => pool.close()));
-  return waits;
+  const inOrder = (values: readonly number[]): readonly number[] => values.toSorted((one, other) => one - other);
+  return { waits: inOrder(waits), looks: inOrder(looks) };
 }
 
-/** How long an administrator waits for a week of sessions: 99 % within so many milliseconds. */
+/** How long staff wait for a week of sessions, from when each request was due: 99 % within so many milliseconds. */
 async function staffLatency(stage: ChoiceStage, duration: number): Promise<number> {
   const select = encodeURIComponent('*,course:courses(*),project:projects(*),period:periods(*),location:locations(*)');
-  const result = await autocannon({
-    url: `${stage.server.apiUrl}/rest/schedules?select=${select}&limit=100&order=date.desc`,
-    headers: { authorization: `Bearer ${stage.admin}` },
-    connections: 1,
-    duration,
+  const { origin, pathname } = new URL(stage.server.apiUrl);
+  const pool = new Pool(origin, { connections: 50, pipelining: 1 });
+  const path = `${pathname.replace(/\/$/, '')}/rest/schedules?select=${select}&limit=100&order=date.desc`;
+  const headers = { authorization: `Bearer ${stage.admin}` };
+  const startedAt = performance.now();
+  const waits = Array.from({ length: duration * staffRate }, async (_, at) => {
+    const due = startedAt + (at * 1_000) / staffRate;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())));
+    const { statusCode, body } = await pool.request({ method: 'GET', path, headers });
+    await body.dump();
+    if (statusCode !== 200) throw new Error(`A week of sessions: ${statusCode}`);
+    return performance.now() - due;
   });
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} answers were no success, ${result.errors} failed`);
-  return result.latency.p99;
+  const sorted = (await Promise.all(waits)).toSorted((one, other) => one - other);
+  await pool.close();
+  return sorted[Math.floor(sorted.length * 0.99)] ?? 0;
 }
 
 /** Processor time of all servers and databases that this process started, in seconds. */

@@ -78,21 +78,27 @@ create or replace function auth.choice_problems(student_id bigint, session_ids b
     ), centres as materialized (
       select c.id, app.wall_time_of(c.id) as wall, auth.choice_rules(c.id) as rules, auth.choice_opening(c.id, (select k.ids from classes k)) as opening
       from (select distinct s.organization_id as id from app.schedules s where s.id = any (session_ids)) c
+    ), places as materialized (
+      select e.schedule_id, count(*)::integer as taken
+      from app.user2projects e
+      where e.schedule_id = any (session_ids) and e.schedule_status = 'elected' and e.id is distinct from given_up
+      group by e.schedule_id
+    ), lines as materialized (
+      select w.schedule_id, count(*)::integer as waiting, count(*) filter (
+        where w.student <> student_id and (own.id is null or (w.since, w.id) < (own.since, own.id))
+      )::integer as before
+      from app.waiting_places w
+      left join app.waiting_places own on own.schedule_id = w.schedule_id and own.student = student_id
+      where w.schedule_id = any (session_ids)
+      group by w.schedule_id
     ), wanted as (
       select s.*, p.start_time, p.end_time, l.position, l.id as link,
         c.wall, (c.rules -> 'change_hours')::integer * interval '1 hour' as ahead, (c.rules -> 'max_week')::integer as max_week,
         (c.rules -> 'in_order')::boolean as in_order, (c.opening).opens_at, (c.opening).closes_at,
-        (
-          select count(*)::integer from app.user2projects e
-          where e.schedule_id = s.id and e.schedule_status = 'elected' and e.id is distinct from given_up
-        ) as taken,
-        (select count(*)::integer from app.waiting_places w where w.schedule_id = s.id) as waiting,
-        (
-          select count(*)::integer from app.waiting_places w
-          left join app.waiting_places own on own.schedule_id = s.id and own.student = student_id
-          where w.schedule_id = s.id and w.student <> student_id and (own.id is null or (w.since, w.id) < (own.since, own.id))
-        ) as before
+        coalesce(x.taken, 0) as taken, coalesce(n.waiting, 0) as waiting, coalesce(n.before, 0) as before
       from app.schedules s
+      left join places x on x.schedule_id = s.id
+      left join lines n on n.schedule_id = s.id
       join app.period_spans p on p.period_id = s.period_id and p.period_count = s.period_count
       left join app.course2projects l on l.course_id = s.course_id and l.project_id = s.project_id
       join centres c on c.id = s.organization_id

@@ -115,6 +115,28 @@ describe('who may ask', () => {
     expect(await stage.value(`select string_agg(r::text, ',' order by r.id) from app.user2projects r`)).toBe(before);
   });
 
+  it('gets the answer to a choice before lists that wait longer', async () => {
+    // As many choices as are carried out at once wait for a lock, and everything after them stands in line.
+    const [last = '', ...locked] = stage.students.slice(1).toReversed();
+    await stage.database.query('begin');
+    const ids = 'select array_agg(u.id) from app.users u where u.code = any ($1)';
+    await stage.database.query(`select auth.lock_students((${ids}))`, [locked]);
+    const held = locked.map((student, at) => choose(student, at));
+    await expect
+      .poll(() => stage.value<number>(`select count(*)::int from pg_locks l where l.locktype = 'advisory' and not l.granted`))
+      .toBeGreaterThan(0);
+    const ended: string[] = [];
+    const ask = (kind: string, student: string): Promise<unknown> =>
+      (kind === 'choice' ? choose(student, 4) : stage.ask(student, 'places')).then(() => ended.push(kind));
+    const lists = [first, first, first, last, last].map((student) => ask('list', student));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const choice = ask('choice', last);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await stage.database.query('commit');
+    await Promise.all([...held, ...lists, choice]);
+    expect([ended.length, ended.at(-1)]).toEqual([6, 'list']);
+  });
+
   it('asks the database about 30 unknown tokens of an address in a minute, and lets those that are known go on', async () => {
     const guess = (at: number): Promise<Answer> => stage.ask(first, 'me', undefined, `lcs_${String(at).padStart(64, '0')}`);
     const statuses: number[] = [];

@@ -36,8 +36,8 @@ export interface StudentRoutesOptions {
   readonly version: string;
 }
 
-/** Requests of all students that are carried out at once: as many as processors, and fewer than the database has connections, so that staff do not wait. */
-const maxAtOnce = Math.min(4, availableParallelism());
+/** Requests of all students that are carried out at once: one processor is left to staff, and connections of the database as well. */
+const maxAtOnce = Math.max(1, Math.min(4, availableParallelism() - 1));
 /** Requests of one student that wait or are carried out. */
 const maxOfOne = 3;
 /** Most bytes of a body. */
@@ -45,6 +45,8 @@ const maxBodyBytes = 64 * 1024;
 /** How long a page may be uploaded, and a picture be fetched, in seconds. */
 const uploadSeconds = 24 * 60 * 60;
 const pictureSeconds = 10 * 60;
+/** Go before what students read: whoever has seen free seats and waits long for an answer meets full sessions, looks again, and makes the line longer. */
+const choosing: ReadonlySet<string> = new Set(['choose', 'change', 'leave', 'wait', 'stop_waiting']);
 const functionName = /^[a-z_]{1,40}$/;
 const channelToken = /^bearer +(lc[st]_[0-9a-f]{64,80})$/i;
 
@@ -70,13 +72,13 @@ const noStudent: RestProblem = {
 /**
  * `student/{function}`: what a program asks and does for a student whom it has signed in itself. It sends its token, and the account of the student
  * in `X-Student`. Each is a function of the schema `student`, which PostgREST carries out as the role `student`: nothing else opens to it. A
- * student who signed on has a token of the own and is not named. Requests are carried out in the order in which they came, and a student who asks again and again waits behind all others.
+ * student who signed on has a token of the own and is not named. Choices are carried out in the order in which they came, before what is only read, and a student who asks again and again waits behind all others.
  */
 export function studentRoutes(
   app: FastifyInstance,
   { apiRoot, upstream, auth, tokens, studentTokens, objectTokens, data, version }: StudentRoutesOptions,
 ): void {
-  const line = createSemaphore({ atOnce: maxAtOnce, ofOne: maxOfOne, ofStrangers: 0 });
+  const line = createSemaphore({ atOnce: maxAtOnce, ofOne: maxOfOne, ofOthers: Number.POSITIVE_INFINITY });
   const find = createFindCaller(auth, studentTokens);
   const use = createServiceUse((used) => auth.noteServiceUse(used), app.log);
   app.addHook('onClose', () => use.stop());
@@ -137,7 +139,7 @@ export function studentRoutes(
     }
     let place: Place;
     try {
-      place = line.enter({ name: String(found.studentId), isKnown: true });
+      place = line.enter({ name: String(found.studentId), goesFirst: choosing.has(name) });
     } catch (error) {
       if (!(error instanceof TooBusyError)) throw error;
       use.note(found, name, true);
@@ -149,7 +151,6 @@ export function studentRoutes(
       const headers = {
         accept: 'application/json',
         [addressHeader]: request.ip,
-        authorization: `Bearer ${await tokens.makeForStudent(found)}`,
         [method === 'POST' ? 'content-profile' : 'accept-profile']: studentSchema,
         ...(body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(body.length) }),
       };
@@ -160,7 +161,8 @@ export function studentRoutes(
         const outgoing: ForwardedRequest = {
           method: method as 'GET' | 'HEAD' | 'POST',
           path: `/rpc/${name}${query === '' ? '' : `?${query}`}`,
-          headers,
+          // Made now: the one who waited long is not refused for a token that has run out.
+          headers: { ...headers, authorization: `Bearer ${await tokens.makeForStudent(found)}` },
           body,
           restRoot: `${apiRoot}/student`,
           isItem: false,

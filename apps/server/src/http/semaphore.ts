@@ -2,8 +2,8 @@
 export interface Origin {
   /** What distinguishes origins, such as an address. */
   readonly name: string;
-  /** Whether it was found good before: its tasks are first in line, and strangers cannot fill the line for it. @default false */
-  readonly isKnown?: boolean;
+  /** Whether its tasks go before those of others, which cannot fill the line for it either. @default false */
+  readonly goesFirst?: boolean;
 }
 
 /** A place in line. */
@@ -16,7 +16,7 @@ export interface Place {
 
 /** Lets a limited number of tasks run at once; the others wait in line, and origins take turns in it. */
 export interface Semaphore {
-  /** Takes a place. Throws {@link TooBusyError} where the origin, or all strangers together, have too many already. */
+  /** Takes a place. Throws {@link TooBusyError} where the origin, or all that do not go first together, have too many already. */
   readonly enter: (origin: Origin) => Place;
 }
 
@@ -34,8 +34,8 @@ export interface SemaphoreOptions {
   readonly atOnce: number;
   /** Places of one origin. */
   readonly ofOne: number;
-  /** Places of all origins that are not known. */
-  readonly ofStrangers: number;
+  /** Places of all origins that do not go first. */
+  readonly ofOthers: number;
 }
 
 /** Tasks by their origin: each origin has its turn, however many of another wait. */
@@ -62,35 +62,35 @@ class Line {
 }
 
 /** Makes a semaphore. */
-export function createSemaphore({ atOnce, ofOne, ofStrangers }: SemaphoreOptions): Semaphore {
+export function createSemaphore({ atOnce, ofOne, ofOthers }: SemaphoreOptions): Semaphore {
   let running = 0;
-  let strangers = 0;
+  let othersInLine = 0;
   const places = new Map<string, number>();
-  const known = new Line();
+  const first = new Line();
   const others = new Line();
 
   return {
-    enter: ({ name, isKnown = false }) => {
+    enter: ({ name, goesFirst = false }) => {
       const own = places.get(name) ?? 0;
-      if (own >= ofOne || (!isKnown && strangers >= ofStrangers)) throw new TooBusyError();
+      if (own >= ofOne || (!goesFirst && othersInLine >= ofOthers)) throw new TooBusyError();
       places.set(name, own + 1);
-      if (!isKnown) strangers++;
+      if (!goesFirst) othersInLine++;
       let hasLeft = false;
       return {
         run: async (task) => {
           if (running < atOnce) running++;
           // One that ends hands its turn over, so `running` stays as it is.
-          else await new Promise<void>((resolve) => (isKnown ? known : others).add(name, resolve));
+          else await new Promise<void>((resolve) => (goesFirst ? first : others).add(name, resolve));
           try {
             return await task();
           } finally {
-            if (!known.next() && !others.next()) running--;
+            if (!first.next() && !others.next()) running--;
           }
         },
         leave: () => {
           if (hasLeft) return;
           hasLeft = true;
-          if (!isKnown) strangers--;
+          if (!goesFirst) othersInLine--;
           const left = (places.get(name) ?? 1) - 1;
           if (left > 0) places.set(name, left);
           else places.delete(name);

@@ -19,9 +19,9 @@ export interface Passwords {
 const cost = { algorithm: 2, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const;
 
 /** Two at once leave threads for files and compression; in line wait at most as many as are through in ten seconds. */
-const limits = { atOnce: 2, ofOne: 40, ofStrangers: 200 };
+const limits = { atOnce: 2, ofOne: 40, ofOthers: 200 };
 /** What has no place of its own: the server itself. */
-const inside: Origin = { name: 'inside', isKnown: true };
+const inside: Origin = { name: 'inside', goesFirst: true };
 
 /** Passwords with a pepper. */
 export async function createPasswords(pepper: string): Promise<Passwords> {

@@ -78,7 +78,7 @@ export function placeOf(request: FastifyRequest): AttemptPlace {
 /** Attempts of one address, or of one device that the account knows, wait behind each other and not before those of others. */
 export async function originOf(auth: AuthFunctions, code: string, request: FastifyRequest): Promise<Origin> {
   const name = await auth.attemptOrigin(code, placeOf(request));
-  return { name, isKnown: name.startsWith('device ') };
+  return { name, goesFirst: name.startsWith('device ') };
 }
 
 /**
@@ -107,7 +107,7 @@ export async function isRightPassword(
 ): Promise<boolean | undefined> {
   const from = placeOf(request);
   // What strangers fail at one account is counted together too, whatever their address.
-  const outcome = await attempt(`${origin.isKnown ? origin.name : 'address'} ${code.toLowerCase()}`, {
+  const outcome = await attempt(`${origin.goesFirst ? origin.name : 'address'} ${code.toLowerCase()}`, {
     reserve: async () => Math.ceil(await auth.reserveAttempt(code, from)),
     check,
     forget: () => auth.clearFailures(code, from),

@@ -34,8 +34,8 @@ describe('passwords', () => {
 
 describe('the line before password hashing', () => {
   const address = (name: string): Origin => ({ name });
-  const device: Origin = { name: 'device', isKnown: true };
-  const line = (): Semaphore => createSemaphore({ atOnce: 2, ofOne: 3, ofStrangers: 5 });
+  const device: Origin = { name: 'device', goesFirst: true };
+  const line = (): Semaphore => createSemaphore({ atOnce: 2, ofOne: 3, ofOthers: 5 });
 
   it('runs a fixed number at once, lets origins take turns, and those that are known first', async () => {
     const { enter } = line();
@@ -59,7 +59,7 @@ describe('the line before password hashing', () => {
     expect(order).toEqual(['a0', 'a1', 'device5', 'device6', 'a2', 'b3', 'b4']);
   });
 
-  it('refuses more places of one origin and of all strangers, but none to a known origin because of strangers', () => {
+  it('refuses more places of one origin and of all others, but none because of others to an origin that goes first', () => {
     const { enter } = line();
     const places = ['a', 'a', 'a', 'b', 'b'].map((name) => enter(address(name)));
     for (const name of ['a', 'b', 'c']) expect(() => enter(address(name))).toThrow(TooBusyError);
@@ -72,7 +72,7 @@ describe('the line before password hashing', () => {
   });
 
   it('continues after a failure', async () => {
-    const { enter } = createSemaphore({ atOnce: 1, ofOne: 2, ofStrangers: 2 });
+    const { enter } = createSemaphore({ atOnce: 1, ofOne: 2, ofOthers: 2 });
     const place = enter(address('a'));
     await expect(place.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await place.run(() => Promise.resolve(1))).toBe(1);
