@@ -154,8 +154,6 @@ const groups = [
       // One after the other: browsers side by side with other work wait for two cores longer than their tests do.
       stories,
       journeys,
-      turbo('strangers', 'strangers', 1),
-      ['recipes', node, ['tools/recipes/try-recipes.mjs']],
       turbo('soak', 'soak', 1),
       ['benches', node, ['tools/bench/try-benches.mjs', ...chosen.map((name) => `/${name}/`)]],
     ],

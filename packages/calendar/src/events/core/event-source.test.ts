@@ -34,6 +34,7 @@ function make(events: readonly Booking[], onChange = vi.fn()): { source: EventSo
     dayEnd: '20:00',
     stepMinutes: 30,
     today: '2026-11-30',
+    timeZone: 'Europe/Paris',
     resources: [{ id: 's1', title: 'Studio' }],
     createEvent: ({ id, title, start, end, resource }) => ({
       key: String(id),

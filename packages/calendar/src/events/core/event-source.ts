@@ -19,6 +19,8 @@ export interface EventSourceOptions<Event> extends DayGrid {
   readonly resources: readonly EventResource[];
   /** The day from which years are counted, `YYYY-MM-DD`. */
   readonly today: string;
+  /** The clock of the events. */
+  readonly timeZone: string;
   /** Makes an event of the host's type. */
   readonly createEvent: (event: CalendarEvent) => Event;
   /** Takes the events after a change; rejects where it cannot be made. */
@@ -77,7 +79,7 @@ function yearsAround(today: string): readonly Semester[] {
 
 /** Makes the source: events are sessions of one centre, whose resource is in the place of the teacher, since a session may have none. */
 export function createEventSource<Event extends object>(options: EventSourceOptions<Event>): EventSource<Event> {
-  const { model, resources, today, createEvent, onChange } = options;
+  const { model, resources, today, timeZone, createEvent, onChange } = options;
   let events = options.events;
   let words: readonly CalendarEvent[] = events.map(model.read);
   const [ids, titles, categories, takers] = [new Numbers(), new Numbers(), new Numbers(), new Numbers()];
@@ -185,7 +187,11 @@ export function createEventSource<Event extends object>(options: EventSourceOpti
       return store(events.with(index, event), { added: [], changed: [event], removed: [] });
     },
     columns,
-    loadViewer: async () => ({ user: { id: 0, code: '', name: '', role: 'admin', org: 1 }, taughtCourseIds: [], config: {} }),
+    loadViewer: async () => ({
+      user: { id: 0, code: '', name: '', role: 'admin', org: 1 },
+      taughtCourseIds: [],
+      config: { timeZone },
+    }),
     loadPeriods: async (): Promise<readonly Period[]> => places.periods,
     loadSemesters: async () => yearsAround(today),
     loadReferences: async () => ({}),

@@ -22,6 +22,8 @@ export interface EventSourceState<Event> {
   readonly reload: () => void;
 }
 
+const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** Keeps a source to the events of the host. Other resources, or another grid of the day, make a new one. */
 export function useEventSource<Event extends object>(props: EventSourceProps<Event>): EventSourceState<Event> {
   const { events, resources, dayStart, dayEnd, stepMinutes } = props;
@@ -37,7 +39,8 @@ export function useEventSource<Event extends object>(props: EventSourceProps<Eve
       createEventSource<Event>({
         ...props,
         model,
-        today: wallClock(Intl.DateTimeFormat().resolvedOptions().timeZone).slice(0, 10),
+        timeZone: ownTimeZone(),
+        today: wallClock(ownTimeZone()).slice(0, 10),
         createEvent: (event) => latest.current.createEvent?.(event) ?? model.write({} as Event, event),
         onChange: (next, change) => latest.current.onEventsChange?.(next, change),
       }),
