@@ -6,7 +6,7 @@ import { run, workspaceEnv } from '../bootstrap.mjs';
 import { nextStep, recipes } from './recipes.mjs';
 
 /** Forms of a name. @param {string} kebab @returns {import('./recipes.mjs').Names} */
-function namesOf(kebab) {
+export function namesOf(kebab) {
   if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(kebab)) throw new Error(`"${kebab}" is no name; write it as in late-evening.`);
   const words = kebab.replaceAll('-', ' ');
   const pascal = words.replaceAll(/(?:^| )(\w)/g, (_, letter) => letter.toUpperCase());

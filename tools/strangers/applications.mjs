@@ -12,7 +12,7 @@ const catalog = new Map(
 );
 
 /** What the workspace does not use itself. */
-const others = { next: '16.4.6', '@rspack/core': '2.3.4' };
+const others = { next: '16.4.6', '@mui/material-nextjs': '9.4.0', '@rspack/core': '2.3.4' };
 /** The program that is yarn. */
 export const yarn = '@yarnpkg/cli-dist@4.18.1';
 /** The oldest React that the widgets take. */
@@ -96,6 +96,21 @@ export default function Page() {
   ]),
 );
 
+/** Material UI asks for its provider: without it a page may be drawn before all styles of the server are where Emotion looks for them. */
+const nextLayout = `import { AppRouterCacheProvider } from '@mui/material-nextjs/v16-appRouter';
+import type { ReactNode } from 'react';
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>
+        <AppRouterCacheProvider>{children}</AppRouterCacheProvider>
+      </body>
+    </html>
+  );
+}
+`;
+
 const rspackBuild = `import { rspack } from '@rspack/core';
 
 const swc = { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } };
@@ -147,13 +162,20 @@ export const applications = [
   {
     name: 'pnpm, Next.js, React 19',
     manager: 'pnpm',
-    installs: [...installedBy(widgets), ...typesOfReact, '@types/node', 'next', 'typescript'],
+    installs: [
+      ...installedBy(widgets),
+      ...typesOfReact,
+      '@emotion/cache',
+      '@mui/material-nextjs',
+      '@types/node',
+      'next',
+      'typescript',
+    ],
     pins: others,
     files: {
       ...exampleFiles(widgets),
       ...nextPages,
-      'app/layout.tsx':
-        'import type { ReactNode } from \'react\';\n\nexport default function Layout({ children }: { children: ReactNode }) {\n  return (\n    <html lang="en">\n      <body>{children}</body>\n    </html>\n  );\n}\n',
+      'app/layout.tsx': nextLayout,
       'app/page.tsx': 'export default function Page() {\n  return <p>A stranger</p>;\n}\n',
       'next.config.mjs': "export default { output: 'export' };\n",
       'tsconfig.json': JSON.stringify({ compilerOptions: { ...bundler.compilerOptions, skipLibCheck: true }, include }),
