@@ -154,6 +154,7 @@ const groups = [
       // One after the other: browsers side by side with other work wait for two cores longer than their tests do.
       stories,
       journeys,
+      turbo('strangers', 'strangers', 1),
       turbo('soak', 'soak', 1),
       ['benches', node, ['tools/bench/try-benches.mjs', ...chosen.map((name) => `/${name}/`)]],
     ],
@@ -181,7 +182,7 @@ async function runSteps(steps, isAlone) {
 }
 
 /** What is about all packages at once: the check of one package leaves it out, unless it is named. */
-const ofAll = new Set(['strangers', 'recipes']);
+const ofAll = new Set(['strangers']);
 const isWanted = (name) => (wanted.length === 0 ? chosen.length === 0 || !ofAll.has(name) : wanted.includes(name));
 
 for (const group of groups) {

@@ -30,6 +30,7 @@ const react18 = { react: '18.3.1', 'react-dom': '18.3.1', '@types/react': '18.3.
  * @property {string} dist
  * @property {readonly import('./widgets.mjs').Widget[]} draws
  * @property {(widget: string) => string} at Path of the page that draws a widget.
+ * @property {boolean} keepsModules Whether a module finds its own address, as the canvas of the page editor has to.
  */
 
 /** @param {string} name @param {Record<string, string>} pins */
@@ -158,6 +159,7 @@ export const applications = [
     dist: 'dist',
     draws: widgets,
     at: (widget) => `#${widget}`,
+    keepsModules: true,
   },
   {
     name: 'pnpm, Next.js, React 19',
@@ -187,6 +189,7 @@ export const applications = [
     dist: 'out',
     draws: widgets,
     at: (widget) => widget,
+    keepsModules: false,
   },
   {
     name: 'yarn, Rspack, React 18',
@@ -205,5 +208,6 @@ export const applications = [
     dist: 'dist',
     draws: forReact18,
     at: (widget) => `#${widget}`,
+    keepsModules: true,
   },
 ];

@@ -76,7 +76,7 @@ async function install({ name, manager, installs, pins, files, versions }) {
 }
 
 /** @param {import('./applications.mjs').Application} app @param {string} folder */
-async function tryApplication({ name, types, build, dist, draws, at }, folder) {
+async function tryApplication({ name, types, build, dist, draws, at, keepsModules }, folder) {
   for (const settings of types)
     await must(join(root, 'node_modules/typescript-native/bin/tsc'), ['-p', settings], { cwd: folder });
   if (types.length > 0) log(`${name}: types are right with ${types.join(' and ')}`);
@@ -92,7 +92,7 @@ async function tryApplication({ name, types, build, dist, draws, at }, folder) {
       async drive(page, address) {
         await page.goto(`${address}${at(pageOf(widget))}`);
         try {
-          await widget.drive(page);
+          await widget.drive(page, { keepsModules });
         } finally {
           await page.screenshot({
             path: join(pictures, `${name} ${pageOf(widget)}.png`.replaceAll(/[^\w.]+/g, '-').toLowerCase()),

@@ -11,7 +11,7 @@ import { installLine, readmeExamples } from '../outside-app.mjs';
  * @property {string} component What the example exports.
  * @property {string} [props] As they are written in JSX.
  * @property {boolean} [needsReact19]
- * @property {(page: any) => Promise<void>} drive Draws it, uses it, and ends where there is something to look at.
+ * @property {(page: any, bundle: { keepsModules: boolean }) => Promise<void>} drive Draws it, uses it, and ends where there is something to look at.
  */
 
 const definition = { type: 'page', title: 'Rooms', body: [{ type: 'tpl', tpl: 'Hello from the canvas' }] };
@@ -86,12 +86,16 @@ export const widgets = [
     component: 'Editor',
     props: ` text={${JSON.stringify(JSON.stringify(definition))}}`,
     needsReact19: true,
-    async drive(page) {
+    async drive(page, { keepsModules }) {
+      const canvas = page.frameLocator('iframe').getByText('Hello from the canvas');
+      const part = page.getByRole('tree').getByText('Hello from the canvas').first();
       await page.setViewportSize({ width: 1440, height: 900 });
-      await page.frameLocator('iframe').getByText('Hello from the canvas').waitFor();
-      await page.getByRole('tree').getByText('Hello from the canvas').first().click();
+      if (keepsModules) await canvas.waitFor();
+      else await page.getByText('Everything else still works.').waitFor();
+      await part.click();
       await page.keyboard.press('Delete');
-      await page.frameLocator('iframe').getByText('Hello from the canvas').waitFor({ state: 'detached' });
+      await part.waitFor({ state: 'detached' });
+      if (keepsModules) await canvas.waitFor({ state: 'detached' });
     },
   },
 ];

@@ -74,7 +74,7 @@ export type { ReadLimits } from './engine/read-limits.ts';
 export type { SheetEvent, SheetInfo } from './engine/sheet-events.ts';
 export type { ReadJob, SheetReader } from './engine/sheet-reader.ts';
 export type { WorkerReader, WorkerReaderOptions } from './engine/worker-reader.ts';
-export type { ColumnsText, ContentName, DialogText, GridText, ImportLocaleText, PanelText } from './locales/index.ts';
+export type { ColumnsText, ContentName, GridText, ImportLocaleText, PanelText } from './locales/index.ts';
 export type {
   NamedKinds,
   ScheduledDay,

@@ -6,6 +6,7 @@ import { mergeSx } from '../grid/merge-sx.ts';
 import { enUS } from '../locales/en-us.ts';
 import { ImportPanel } from '../panel/ImportPanel.tsx';
 import type { ImportPanelProps } from '../panel/import-panel-props.ts';
+import { dialogTexts } from './dialog-texts.ts';
 
 /** Props of {@link ImportDialog}: those of the panel in it, and how it is closed. */
 export interface ImportDialogProps<
@@ -33,7 +34,8 @@ export function ImportDialog<TColumns extends ImportColumns, TLookups extends Im
 }: ImportDialogProps<TColumns, TLookups, TBase, TItem>): React.JSX.Element {
   const { definition, localeText = enUS, onUnsentChange } = panel;
   const [hasUnsent, setHasUnsent] = useState(false);
-  const { leave, line } = useLeaveLine(hasUnsent, localeText.dialog);
+  const texts = dialogTexts[localeText.language];
+  const { leave, line } = useLeaveLine(hasUnsent, texts);
   const handleUnsentChange = (isUnsent: boolean): void => {
     setHasUnsent(isUnsent);
     onUnsentChange?.(isUnsent);
@@ -43,7 +45,7 @@ export function ImportDialog<TColumns extends ImportColumns, TLookups extends Im
       open={open}
       title={definition.title[localeText.language]}
       width="lg"
-      closeLabel={localeText.dialog.close}
+      closeLabel={texts.close}
       // A press beside a dialog with a hundred rows in it is seldom meant.
       closesOnBackdrop={false}
       notice={line}

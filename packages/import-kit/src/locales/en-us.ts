@@ -169,12 +169,6 @@ export const enUS: ImportLocaleText = {
     missing: 'These columns are required: {columns}. Choose a column of the sheet for each.',
     apply: 'Read with these columns',
   },
-  dialog: {
-    close: 'Close',
-    notSaved: 'There are rows that were not submitted.',
-    keepEditing: 'Keep editing',
-    discard: 'Discard',
-  },
   grid: {
     label: 'Rows of {title}',
     rowNumber: 'Row',

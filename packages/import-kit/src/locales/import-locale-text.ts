@@ -103,14 +103,6 @@ export interface ColumnsText {
   readonly apply: string;
 }
 
-/** Texts of the dialog around a panel. */
-export interface DialogText {
-  readonly close: string;
-  readonly notSaved: string;
-  readonly keepEditing: string;
-  readonly discard: string;
-}
-
 /** Texts of the grid. `{name}` is replaced by a value. */
 export interface GridText {
   readonly label: string;
@@ -162,6 +154,5 @@ export interface ImportLocaleText {
   readonly contents: Readonly<Record<ContentName, string>>;
   readonly panel: PanelText;
   readonly columns: ColumnsText;
-  readonly dialog: DialogText;
   readonly grid: GridText;
 }

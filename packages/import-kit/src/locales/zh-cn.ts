@@ -154,12 +154,6 @@ export const zhCN: ImportLocaleText = {
     missing: '以下列必须指定：{columns}。请分别选择工作表中对应的列。',
     apply: '按所选列解析',
   },
-  dialog: {
-    close: '关闭',
-    notSaved: '还有未提交的行。',
-    keepEditing: '继续编辑',
-    discard: '放弃',
-  },
   grid: {
     label: '{title}的数据行',
     rowNumber: '行号',
