@@ -15,6 +15,8 @@ export interface TestServerOptions {
   readonly locale?: 'zh' | 'en';
   /** More settings, by the names of the environment. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Folder of another copy of `apps/server` to start, such as one with a newer schema; needs a `dataDir`. @default that of this repository */
+  readonly program?: string;
   /** Data folder to start on; a new temporary one, removed by `stop`, when missing. */
   readonly dataDir?: string;
   /**
@@ -96,6 +98,7 @@ export async function startTestServer({
   locale = 'zh',
   env = {},
   dataDir,
+  program = serverFolder,
   keepsFirstPassword = false,
   isFirstStart = keepsFirstPassword,
 }: TestServerOptions = {}): Promise<TestServer> {
@@ -109,7 +112,7 @@ export async function startTestServer({
         return accounts;
       })
     : undefined;
-  const { kill, isRunning, ...server } = await launch(folder, { demo, locale, env });
+  const { kill, isRunning, ...server } = await launch(folder, { demo, locale, env, program });
   return {
     ...server,
     accounts: copied ?? (keepsFirstPassword ? server.accounts : await withOwnPasswords(server, demo)),
@@ -151,11 +154,16 @@ type Launched = Omit<TestServer, 'stop'> & { readonly isRunning: () => boolean }
 /** Starts the process of a server on a data folder and waits until it answers. */
 async function launch(
   folder: string,
-  { demo, locale, env = {} }: Required<Pick<TestServerOptions, 'demo' | 'locale'>> & Pick<TestServerOptions, 'env'>,
+  {
+    demo,
+    locale,
+    env = {},
+    program = serverFolder,
+  }: Required<Pick<TestServerOptions, 'demo' | 'locale'>> & Pick<TestServerOptions, 'env' | 'program'>,
 ): Promise<Launched> {
   const startedAt = performance.now();
   const server = spawn(existsSync(node24) ? node24 : process.execPath, ['--conditions=@lab-console/source', 'src/main.ts'], {
-    cwd: serverFolder,
+    cwd: program,
     env: {
       ...inherited(),
       PORT: '0',

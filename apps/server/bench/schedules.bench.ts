@@ -97,7 +97,10 @@ async function startSecondPostgrest(options: {
       file: await shareProgram({ source: findPostgrest(), key: `postgrest-12.0.2-${process.arch}`, user }),
       args: [],
       cwd: runtimeDir,
-      env: postgrestEnvironment({ databaseUri, jwtSecret }, { kind: 'url', url: `http://127.0.0.1:${port}` }),
+      env: postgrestEnvironment(
+        { databaseUri, jwtSecret, connections: 10, preparesStatements: true },
+        { kind: 'url', url: `http://127.0.0.1:${port}` },
+      ),
       user,
       signalOnParentDeath: 'TERM',
     },

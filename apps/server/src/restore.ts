@@ -9,7 +9,7 @@ import { restoreArchive, stepsOf } from './host/backup/restore-archive.ts';
 import { openDatabase } from './host/data-dir/open-database.ts';
 import { loadSecrets, type StoredSecrets } from './host/data-dir/secrets.ts';
 import { readSchema } from './database/migrate.ts';
-import { authenticatorRole, gatewayRole } from './database/roles.ts';
+import { loginRoles } from './database/roles.ts';
 import { redactText } from './log/redact-text.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
 import { createBlobs } from './storage/create-storage.ts';
@@ -21,7 +21,7 @@ async function isInUse(client: pg.Client): Promise<boolean> {
   for (let look = 0; look < 10; look++) {
     const { rowCount } = await client.query(
       'select from pg_stat_activity where datname = current_database() and usename = any ($1)',
-      [[authenticatorRole, gatewayRole]],
+      [loginRoles],
     );
     if (rowCount === 0) return false;
     // Connections of a server that has just stopped take a moment to go.

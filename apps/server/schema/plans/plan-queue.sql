@@ -182,6 +182,8 @@ end
 $$;
 grant execute on function auth.finish_plan(bigint, text, text, jsonb, jsonb) to auth_gateway;
 
+-- A plan whose server is gone waits for another one, which goes on from the best that was written. One that is left a second time, or was to be
+-- stopped, is stopped: it may be what ends its servers.
 create or replace function auth.recover_plans(silent_for interval) returns bigint[]
   language plpgsql volatile security definer set search_path = ''
 as $$
@@ -196,14 +198,22 @@ begin
     order by p.id for update skip locked
   ) l;
   for lost in
-    delete from auth.plan_jobs j
+    select j.plan_id, j.started_at, j.stop_asked or j.times_lost > 0 as is_over from auth.plan_jobs j
     where j.plan_id = any (held) and j.server is not null and j.heartbeat_at <= clock_timestamp() - silent_for
-    returning j.plan_id, j.started_at
+    for update
   loop
     gone := gone || lost.plan_id;
-    update app.schedule_plans set status = '已停止' where id = lost.plan_id;
+    if lost.is_over then
+      delete from auth.plan_jobs j where j.plan_id = lost.plan_id;
+    else
+      update auth.plan_jobs j
+      set server = null, started_at = null, heartbeat_at = null, times_lost = j.times_lost + 1
+      where j.plan_id = lost.plan_id;
+      perform pg_notify('plan_queue', lost.plan_id::text);
+    end if;
+    update app.schedule_plans set status = case when lost.is_over then '已停止' else '准备中' end where id = lost.plan_id;
     -- What it had written is compared with other runs; where it had written nothing the plan has what an earlier one found.
-    perform auth.keep_plan_run(p.id, lost.started_at, p.status, p.solution, p.progress)
+    perform auth.keep_plan_run(p.id, lost.started_at, '已停止', p.solution, p.progress)
     from app.schedule_plans p
     where p.id = lost.plan_id and p.solution is not null and p.solution is distinct from (
       select r.solution from app.plan_runs r where r.plan_id = p.id order by r.ended_at desc limit 1

@@ -39,7 +39,7 @@ import { createConsoleFiles } from '../console/console-files.ts';
 import { consoleRoutes } from '../console/console-routes.ts';
 import { dataPolicy } from '../console/content-security-policy.ts';
 import { limitPeople } from '../http/limit-people.ts';
-import { createUserLimits } from '../http/user-limits.ts';
+import { createUserLimits, type UserLimits } from '../http/user-limits.ts';
 import { resourceCaller } from '../resources/resource-caller.ts';
 import { holdPages } from '../pages/hold-pages.ts';
 import { createHeldPages, type HeldPages } from '../pages/held-pages.ts';
@@ -89,6 +89,8 @@ export interface GatewayOptions {
   readonly tokens: SessionTokens;
   /** The first one signs; what the others signed is accepted. */
   readonly resourceSecrets: readonly [string, ...string[]];
+  /** Limits by person. @default counted by this gateway alone */
+  readonly limits?: UserLimits;
   /** Holds requests of stored pages to what was approved. @default one that asks the database each time */
   readonly heldPages?: HeldPages;
   /** Files; nothing is answered below their addresses without it. */
@@ -218,7 +220,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     metricsRoutes(app, { apiRoot, metrics: sources.metrics, token: metricsToken });
     serverStateRoute(app, { ...sessionOptions, apiRoot, sources, recent });
   }
-  const limits = createUserLimits();
+  const limits = options.limits ?? createUserLimits();
   const resourceOwner = resourceCaller(resourceSecrets);
   const personOf = async ({ headers }: FastifyRequest): Promise<number | undefined> => {
     const { authorization, 'x-auth': token } = headers;

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type pg from 'pg';
 import { loadSecrets, type Secrets } from '../host/data-dir/secrets.ts';
 import { databaseReserveBytes, readDiskSpace } from '../storage/disk-space.ts';
@@ -6,12 +5,15 @@ import { lockDataDir } from '../host/data-dir/lock-data-dir.ts';
 import { prepareDataDir } from '../host/data-dir/prepare-data-dir.ts';
 import { watchDisk } from '../host/data-dir/watch-disk.ts';
 import { makeRuntimeDir } from '../host/data-dir/runtime-dir.ts';
-import { refuseBesideOtherSecrets, requireSamePepper, requireSameTokenSecret } from '../host/data-dir/check-secrets.ts';
+import { chooseLogins, requireSamePepper, requireSameTokenSecret } from '../host/data-dir/check-secrets.ts';
+import { requireSameStoragePlace } from '../host/data-dir/check-storage-place.ts';
 import { copyBeforeUpgrade } from '../host/backup/copy-before-upgrade.ts';
 import { startBackups } from '../host/backup/start-backups.ts';
 import { migrate, type MigrateResult } from '../database/migrate.ts';
 import { readPageLists } from '../pages/read-page-lists.ts';
-import { authenticatorRole } from '../database/roles.ts';
+import { requireListening } from '../database/require-listening.ts';
+import { requirePool } from '../database/require-pool.ts';
+import { loginPairs, type LoginRoles } from '../database/roles.ts';
 import { superviseGateway } from './gateway-process/supervise-gateway.ts';
 import type { Log } from '../log/log.ts';
 import { createLog } from '../log/create-log.ts';
@@ -29,8 +31,9 @@ import { createPasswords } from '../session/passwords.ts';
 import { ownFiles } from '../settings/own-files.ts';
 import type { Settings } from '../settings/settings.ts';
 import { seedDemoFiles } from '../storage/seed-demo-files.ts';
-import { createBlobs } from '../storage/create-storage.ts';
-import { removeOldUploads } from '../storage/resumable-store.ts';
+import { createBlobs, uploadsFolder } from '../storage/create-storage.ts';
+import { removeOldUploads } from '../storage/disk-uploads.ts';
+import { storagePlace } from '../storage/storage-place.ts';
 import { isStartupError, StartupError } from '../startup-error.ts';
 
 /** Steps of a start, reported while it goes on. */
@@ -109,7 +112,7 @@ async function start(
   cleanups.push(close);
   if (released > 0)
     log.warn({ released }, 'the disk was full: the reserve for a start was given up; it comes back once there is room');
-  await freeDisk(settings.dataDir, log);
+  await freeDisk(settings, log);
   cleanups.push(watchDisk(settings.dataDir, log));
   const user = childUser();
   const runtimeDir = await makeRuntimeDir(settings.dataDir, user);
@@ -129,6 +132,7 @@ async function start(
       runtimeDir,
       user,
       superuserPassword: secrets.superuserPassword,
+      settings: settings.postgresSettings,
       // PostgREST would find out by itself, but only after pauses that grow up to half a minute.
       onRestarted: () => void services.postgrest?.restart(),
       onReadyChanged: () => readyChanged(),
@@ -143,10 +147,17 @@ async function start(
     ? undefined
     : await copyBeforeUpgrade({ connection, settings, secrets, onCopy: () => onStep('copy') });
   onStep('tables');
-  const { applied, areObjectsNew } = await migrateOrExplain(connection, secrets, settings, copy);
+  const { applied, areObjectsNew, logins } = await migrateOrExplain(connection, secrets, settings, copy);
   if (areObjectsNew) log.info({ applied }, 'the tables and what is made of them are up to date');
+  const requestLogin = { user: logins.authenticator, password: secrets.authenticatorPassword };
+  if (settings.databasePoolUrl !== undefined) {
+    await requirePool(settings.databasePoolUrl, [requestLogin, { user: logins.gateway, password: secrets.gatewayPassword }]);
+  }
   await requireSamePepper(connection, secrets);
   await requireSameTokenSecret(connection, secrets);
+  // The embedded database has no other server.
+  const place = settings.databaseUrl ? await storagePlace(settings) : undefined;
+  if (place !== undefined) await requireSameStoragePlace(connection, place);
   const passwords = await passwordsMade;
   onStep('seed');
   const seeded = await seedIfEmpty(connection, settings, passwords);
@@ -161,7 +172,9 @@ async function start(
   } else {
     const postgrest = await startPostgrest({
       runtimeDir,
-      databaseUri: connectionString(connection, { user: authenticatorRole, password: secrets.authenticatorPassword }),
+      databaseUri: connectionString(settings.databasePoolUrl ?? connection, requestLogin),
+      connections: settings.postgrestConnections,
+      preparesStatements: settings.databasePoolUrl === undefined,
       jwtSecret: secrets.jwtSecret,
       jwtSecretAlso: secrets.also?.jwtSecret,
       user,
@@ -180,7 +193,7 @@ async function start(
   onStep('listen');
   const isReady = (): boolean => services.postgres?.isReady() !== false && services.postgrest?.isReady() !== false;
   const gateway = await superviseGateway({
-    start: { settings, secrets, connection, postgrest: address, isDemo: demoAccounts.length > 0, consoleDir },
+    start: { settings, secrets, connection, logins, postgrest: address, isDemo: demoAccounts.length > 0, consoleDir },
     isReady,
     parts: () =>
       (['postgres', 'postgrest'] as const).flatMap((name) => {
@@ -191,6 +204,8 @@ async function start(
     log,
   });
   cleanups.push(gateway.stop);
+  // Servers that start at the same moment see none that runs; now each sees the others.
+  if (place !== undefined) await requireSameStoragePlace(connection, place);
   const reportReady = (): void => gateway.setReady(isReady());
   readyChanged = reportReady;
   reportReady();
@@ -212,10 +227,10 @@ async function start(
 }
 
 /** On a disk that is nearly full, files that never came to their end go first: who sends them begins anew. */
-async function freeDisk(dataDir: string, log: Log): Promise<void> {
+async function freeDisk({ dataDir, storageUrl }: Settings, log: Log): Promise<void> {
   const { freeBytes } = await readDiskSpace(dataDir);
   if (freeBytes >= databaseReserveBytes) return;
-  await removeOldUploads(join(dataDir, 'uploads'), 0);
+  if (!storageUrl.startsWith('s3:')) await removeOldUploads(uploadsFolder(storageUrl, dataDir), 0);
   log.warn({ freeBytes }, 'the disk is nearly full: begun uploads were removed');
 }
 
@@ -224,11 +239,12 @@ async function migrateOrExplain(
   secrets: Secrets,
   { databaseUrl }: Settings,
   copy: string | undefined,
-): Promise<MigrateResult> {
+): Promise<MigrateResult & { readonly logins: LoginRoles }> {
   const { authenticatorPassword, gatewayPassword } = secrets;
   try {
-    if (databaseUrl) await refuseBesideOtherSecrets(databaseUrl, secrets);
-    return await migrate({ connection, authenticatorPassword, gatewayPassword });
+    if (databaseUrl) await requireListening(databaseUrl);
+    const logins = databaseUrl ? await chooseLogins(databaseUrl, secrets) : loginPairs[0];
+    return { ...(await migrate({ connection, authenticatorPassword, gatewayPassword, logins })), logins };
   } catch (error) {
     if (copy !== undefined) {
       throw new StartupError(

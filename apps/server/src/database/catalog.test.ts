@@ -10,7 +10,7 @@ import {
   type ExposedTable,
   type Verb,
 } from './access.ts';
-import { authenticatorRole, gatewayRole, ownerRole, requestRoles } from './roles.ts';
+import { gatewayRole, loginRoles, ownerRole, requestRoles } from './roles.ts';
 import { startTestCluster, type TestCluster } from '../../test/database/test-cluster.ts';
 
 let cluster: TestCluster;
@@ -128,8 +128,8 @@ describe('the database catalog', () => {
     ).toEqual([]);
   });
 
-  test('has no superuser and no role that bypasses row-level security, and two roles that may sign in', async () => {
-    const names = [...requestRoles, ownerRole, authenticatorRole, gatewayRole];
+  test('has no superuser and no role that bypasses row-level security, and two pairs of roles that may sign in', async () => {
+    const names = [...requestRoles, ownerRole, ...loginRoles];
     expect(
       await list(
         `select rolname from pg_roles where rolname = any ($1) and (rolsuper or rolbypassrls or rolcreaterole or rolcreatedb)`,
@@ -137,9 +137,16 @@ describe('the database catalog', () => {
       ),
     ).toEqual([]);
     expect(await list(`select rolname from pg_roles where rolname = any ($1) and rolcanlogin order by 1`, [names])).toEqual(
-      [gatewayRole, authenticatorRole].sort(),
+      loginRoles.toSorted(),
     );
-    expect(await list(`select rolname from pg_roles where rolname = '${authenticatorRole}' and rolinherit`)).toEqual([]);
+    expect(await list('select rolname from pg_roles where rolname = any ($1) and rolinherit', [loginRoles])).toEqual([
+      'auth_gateway_2',
+    ]);
+    const rolesOf = (name: string): Promise<readonly string[]> =>
+      list('select roleid::regrole from pg_auth_members where member = $1::regrole order by 1::text', [name]);
+    expect((await rolesOf('authenticator_2')).toSorted()).toEqual([...requestRoles].toSorted());
+    expect((await rolesOf('authenticator')).toSorted()).toEqual([...requestRoles].toSorted());
+    expect([await rolesOf('auth_gateway'), await rolesOf('auth_gateway_2')]).toEqual([[], ['auth_gateway']]);
   });
 
   test('has request roles that are members of no role', async () => {

@@ -1,9 +1,10 @@
 import pg from 'pg';
 import { StartupError } from '../startup-error.ts';
 import { bootstrapSql, loginRolesSql, type LoginPasswords } from './bootstrap.ts';
-import { ownerRole } from './roles.ts';
+import { ownerRole, type LoginRoles } from './roles.ts';
 import { baselineOf, olderSentence, readEarlierVersion } from './schema/earlier-versions.ts';
 import { explainStepFailure } from './schema/explain-step-failure.ts';
+import { lockTables } from './schema/lock-tables.ts';
 import { dropObjects, makeObjects } from './schema/make-objects.ts';
 import { readSchemaObjects, type SchemaObjects } from './schema/read-schema.ts';
 import { checksumProblem, readChecksums, readSteps, type Step } from './schema/steps.ts';
@@ -19,6 +20,8 @@ export interface MigrateOptions {
   readonly authenticatorPassword: string;
   /** Password of the role `auth_gateway`; printable ASCII. */
   readonly gatewayPassword: string;
+  /** Which of the login roles get them. @default the first pair */
+  readonly logins?: LoginRoles;
   /** The schema. @default that of this program, its steps checked against their released checksums */
   readonly schema?: Schema;
 }
@@ -134,7 +137,7 @@ export interface MigrateWithinOptions extends LoginPasswords {
  */
 export async function migrateWithin(
   client: pg.Client,
-  { authenticatorPassword, gatewayPassword, steps, objects }: MigrateWithinOptions,
+  { steps, objects, ...passwords }: MigrateWithinOptions,
 ): Promise<MigrateResult> {
   await client.query("set local client_min_messages = 'warning'");
   await requireServerVersion(client);
@@ -145,7 +148,10 @@ export async function migrateWithin(
   await client.query(versionTable);
   const missing = missingSteps(steps, await takeOverEarlier(client, steps, await appliedSteps(client)));
   const areObjectsNew = missing.length > 0 || objects === undefined || (await objectsNow(client)) !== objects.md5;
-  if (areObjectsNew) await dropObjects(client);
+  if (areObjectsNew) {
+    await lockTables(client);
+    await dropObjects(client);
+  }
   for (const step of missing) await apply(client, step);
   if (areObjectsNew) {
     if (objects !== undefined) await makeObjects(client, objects);
@@ -155,7 +161,7 @@ export async function migrateWithin(
   }
   await client.query('reset role');
   await client.query('set local search_path to default');
-  await setLoginRoles(client, { authenticatorPassword, gatewayPassword });
+  await setLoginRoles(client, passwords);
   return { applied: missing.map(({ file }) => file), areObjectsNew, version: steps.at(-1)?.version ?? 0 };
 }
 

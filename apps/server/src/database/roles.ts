@@ -7,6 +7,25 @@ export const authenticatorRole = 'authenticator';
 /** The gateway's own connection: it may run a few functions of the schema `auth` and nothing else. */
 export const gatewayRole = 'auth_gateway';
 
+/** Accounts that a server signs in with. */
+export interface LoginRoles {
+  /** PostgREST's, and that of requests of files. */
+  readonly authenticator: string;
+  /** The gateway's. */
+  readonly gateway: string;
+}
+
+/**
+ * Two pairs of accounts with the same rights. Each has a password of its own, so that servers with a new one start beside those with the old one.
+ */
+export const loginPairs = [
+  { authenticator: authenticatorRole, gateway: gatewayRole },
+  { authenticator: 'authenticator_2', gateway: 'auth_gateway_2' },
+] as const satisfies readonly LoginRoles[];
+
+/** All accounts that servers sign in with. */
+export const loginRoles: readonly string[] = loginPairs.flatMap(({ authenticator, gateway }) => [authenticator, gateway]);
+
 /** The roles a request can have, which are the `role` claims of a token plus `anon` (specification, section 6). */
 export const requestRoles = ['anon', 'student', 'teacher', 'centreadmin', 'dev', 'admin'] as const;
 

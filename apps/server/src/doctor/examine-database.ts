@@ -4,7 +4,7 @@ import { SignJWT } from 'jose';
 import pg from 'pg';
 import { clientConfig } from '../database/connection-string.ts';
 import { readSchema } from '../database/migrate.ts';
-import { authenticatorRole, ownerRole } from '../database/roles.ts';
+import { loginPairs, ownerRole } from '../database/roles.ts';
 import { refusePublicDemo } from '../demo/refuse-public-demo.ts';
 import { pepperFingerprint, tokenFingerprint } from '../host/data-dir/check-secrets.ts';
 import type { Secrets } from '../host/data-dir/secrets.ts';
@@ -66,10 +66,11 @@ export async function examineDatabase(
   const isKnown = await examineSchema(client, findings);
   if (secrets && isKnown) {
     await examineSecrets(client, secrets, findings);
-    const isRefused = await isLoginRefused(
-      clientConfig(connection, { user: authenticatorRole, password: secrets.authenticatorPassword }),
+    const password = secrets.authenticatorPassword;
+    const refusals = await Promise.all(
+      loginPairs.map(({ authenticator: user }) => isLoginRefused(clientConfig(connection, { user, password }))),
     );
-    if (isRefused) findings.push(finding('authenticatorPassword'));
+    if (refusals.every((isRefused) => isRefused)) findings.push(finding('authenticatorPassword'));
     try {
       await refusePublicDemo(connection, settings, await createPasswords(secrets.passwordPepper));
     } catch (error) {

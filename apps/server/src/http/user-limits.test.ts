@@ -96,6 +96,53 @@ describe('the limits of one user', () => {
     expect(await twoAtOnce()).toBe(true);
   });
 
+  it('count requests that last at another server, and its time', async () => {
+    const [here, there] = [createUserLimits(options), createUserLimits(options)];
+    const send = (): void => there.add('here', here.report());
+    const quick = here.enter(7)!;
+    await quick.start();
+    vi.advanceTimersByTime(200);
+    quick.leave();
+    // One that is over soon concerns no other server.
+    expect(here.report()).toEqual([]);
+    const [one, two] = [here.enter(7)!, here.enter(7)!];
+    await one.start();
+    await two.start();
+    vi.advanceTimersByTime(300);
+    send();
+    const next = there.enter(7)!.start();
+    expect(await isStarted(next)).toBe('waits');
+    expect(await isStarted(there.enter(8)!.start())).toBe(true);
+    one.leave();
+    two.leave();
+    send();
+    there.look();
+    expect(await next).toBe(true);
+  });
+
+  it('run one request at a time at all servers once the budget is used up at one', async () => {
+    const [here, there] = [createUserLimits(options), createUserLimits(options)];
+    const long = here.enter(7)!;
+    await long.start();
+    vi.advanceTimersByTime(6_000);
+    long.leave();
+    there.add('here', here.report());
+    expect(here.report()).toEqual([]);
+    const [one, two] = [there.enter(7)!, there.enter(7)!];
+    expect(await isStarted(one.start())).toBe(true);
+    expect(await isStarted(two.start())).toBe('waits');
+  });
+
+  it('forget a server that reports nothing any more', async () => {
+    const limits = createUserLimits(options);
+    limits.add('gone', [{ userId: 7, running: 2, slow: 1, usedMs: 0 }]);
+    const waiting = limits.enter(7)!.start();
+    expect(await isStarted(waiting)).toBe('waits');
+    vi.advanceTimersByTime(2_100);
+    limits.look();
+    expect(await waiting).toBe(true);
+  });
+
   it('limit the bytes held for one user and for all, and release them', () => {
     const limits = createUserLimits(options);
     const [one, other] = [limits.enter(7)!, limits.enter(8)!];

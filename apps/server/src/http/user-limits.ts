@@ -30,10 +30,26 @@ export interface UserTicket {
   readonly leave: () => void;
 }
 
+/** What the requests of a person took at a server since its last report. */
+export interface PersonUse {
+  readonly userId: number;
+  /** Requests that are being carried out, and how many of these have run for more than a second. */
+  readonly running: number;
+  readonly slow: number;
+  /** Time of the database, in milliseconds. */
+  readonly usedMs: number;
+}
+
 /** Limits requests by person, so that a person who sends too many delays no one else. */
 export interface UserLimits {
   /** `undefined` where the person has too many requests already. */
   readonly enter: (userId: number) => UserTicket | undefined;
+  /** What other servers have to know: people whose requests take long. Of those who are not in it nothing is running that does. */
+  readonly report: () => readonly PersonUse[];
+  /** Counts what another server reports together with what is asked here. */
+  readonly add: (server: string, report: readonly PersonUse[]) => void;
+  /** Starts what waits for its turn and may start now. */
+  readonly look: () => void;
 }
 
 /** The limits of the gateway. A browser sends six requests at once at most, so a person notices none of this. */
@@ -50,11 +66,21 @@ export const userLimitDefaults: UserLimitOptions = {
 };
 
 const slowMs = 1_000;
+/** A request that is over sooner concerns no other server. */
+const reportedAfterMs = 250;
+/** Time that is reported at once, so that people whose requests are quick are in no report. */
+const minReportedMs = 400;
+/** A server that has reported nothing for so long is gone. */
+const reportKeptMs = 2_000;
 /** So many are remembered before those who have nothing used up are forgotten. */
 const maxPeople = 500;
 
 interface Person {
+  readonly userId: number;
   entered: number;
+  /** Time taken up by requests that have ended here, and how much of all time was reported. */
+  endedMs: number;
+  reportedMs: number;
   bytes: number;
   /** Time taken up by requests that have ended, as it was at `spentAt`. */
   spentMs: number;
@@ -69,17 +95,43 @@ interface Person {
 /** Makes the limits; counts are kept little longer than a person's requests. */
 export function createUserLimits(options: UserLimitOptions = userLimitDefaults): UserLimits {
   const people = new Map<number, Person>();
+  /** The last report of each other server. */
+  const reports = new Map<string, { readonly at: number; readonly uses: ReadonlyMap<number, PersonUse> }>();
   let bytesOfAll = 0;
+
+  const personOf = (userId: number): Person =>
+    people.get(userId) ?? {
+      userId,
+      entered: 0,
+      endedMs: 0,
+      reportedMs: 0,
+      bytes: 0,
+      spentMs: 0,
+      spentAt: 0,
+      running: new Map(),
+      isAlone: false,
+      line: [],
+    };
+  const elsewhere = (userId: number): Pick<PersonUse, 'running' | 'slow'> => {
+    let [running, slow] = [0, 0];
+    for (const { at, uses } of reports.values()) {
+      const use = at > performance.now() - reportKeptMs ? uses.get(userId) : undefined;
+      running += use?.running ?? 0;
+      slow += use?.slow ?? 0;
+    }
+    return { running, slow };
+  };
 
   const spent = ({ spentMs, spentAt }: Person): number =>
     Math.max(0, spentMs - (performance.now() - spentAt) * options.budgetBack);
 
   const mayStart = (person: Person, alone: boolean): boolean => {
     const { running } = person;
-    if (running.size === 0) return true;
-    if (alone || person.isAlone || running.size >= options.maxAtOnce) return false;
+    const others = elsewhere(person.userId);
+    if (running.size + others.running === 0) return true;
+    if (alone || person.isAlone || running.size + others.running >= options.maxAtOnce) return false;
     const now = performance.now();
-    let slow = 0;
+    let { slow } = others;
     let usedMs = spent(person);
     for (const startedAt of running.values()) {
       if (startedAt < now - slowMs) slow++;
@@ -93,18 +145,51 @@ export function createUserLimits(options: UserLimitOptions = userLimitDefaults):
     for (const [id, person] of people) if (person.entered === 0 && spent(person) === 0) people.delete(id);
   };
 
+  const startNext = (person: Person): void => {
+    for (let [next] = person.line; next && mayStart(person, next.alone); [next] = person.line) {
+      person.line.shift();
+      next.begin();
+    }
+  };
+
   return {
+    report: () => {
+      const now = performance.now();
+      const uses: PersonUse[] = [];
+      for (const person of people.values()) {
+        let [running, slow, took] = [0, 0, person.endedMs];
+        for (const startedAt of person.running.values()) {
+          const ms = now - startedAt;
+          took += ms;
+          if (ms > reportedAfterMs) running++;
+          if (ms > slowMs) slow++;
+        }
+        const usedMs = Math.round(took - person.reportedMs);
+        if (running === 0 && usedMs < minReportedMs) continue;
+        person.reportedMs += usedMs;
+        uses.push({ userId: person.userId, running, slow, usedMs });
+      }
+      return uses;
+    },
+    add: (server, report) => {
+      const at = performance.now();
+      reports.set(server, { at, uses: new Map(report.map((use) => [use.userId, use])) });
+      if (people.size > maxPeople) forget();
+      for (const { userId, usedMs } of report) {
+        const person = personOf(userId);
+        people.set(userId, person);
+        person.spentMs = spent(person) + usedMs;
+        person.spentAt = at;
+      }
+    },
+    look: () => {
+      const since = performance.now() - reportKeptMs;
+      for (const [server, { at }] of reports) if (at <= since) reports.delete(server);
+      for (const person of people.values()) if (person.line.length > 0) startNext(person);
+    },
     enter: (userId) => {
       if (people.size > maxPeople) forget();
-      const person: Person = people.get(userId) ?? {
-        entered: 0,
-        bytes: 0,
-        spentMs: 0,
-        spentAt: 0,
-        running: new Map(),
-        isAlone: false,
-        line: [],
-      };
+      const person = personOf(userId);
       if (person.entered >= options.maxAtOnce + options.waiting) return undefined;
       people.set(userId, person);
       person.entered++;
@@ -152,14 +237,13 @@ export function createUserLimits(options: UserLimitOptions = userLimitDefaults):
           bytesOfAll -= held;
           const startedAt = person.running.get(self);
           if (startedAt !== undefined) {
-            person.spentMs = spent(person) + performance.now() - startedAt;
+            const tookMs = performance.now() - startedAt;
+            person.endedMs += tookMs;
+            person.spentMs = spent(person) + tookMs;
             person.spentAt = performance.now();
             person.running.delete(self);
           }
-          for (let [next] = person.line; next && mayStart(person, next.alone); [next] = person.line) {
-            person.line.shift();
-            next.begin();
-          }
+          startNext(person);
           if (person.entered === 0 && spent(person) === 0) people.delete(userId);
         },
       };

@@ -268,6 +268,21 @@ describe('a PostgREST that fails', () => {
     expect(await call('GET', '/rest/periods', { token })).toMatchObject({ status, text: failure(code) });
     expect(asked).toHaveLength(1);
   });
+
+  it('over functions that were just made anew makes the gateway send a write again, and tells any other failure', async () => {
+    const answers = ['cache lookup failed for function 20213', 'tuple concurrently updated'];
+    behave = (_request, response) => {
+      const message = answers.shift();
+      if (message === undefined) response.writeHead(201).end();
+      else
+        response
+          .writeHead(500, { 'content-type': 'application/json' })
+          .end(JSON.stringify({ code: 'XX000', message, details: null, hint: null }));
+    };
+    const answer = await call('POST', '/rest/periods', { token, body: { code: 'a' } });
+    expect([answer.status, answer.json]).toEqual([500, expect.objectContaining({ message: 'tuple concurrently updated' })]);
+    expect(asked).toEqual(['POST /below/periods', 'POST /below/periods']);
+  });
 });
 
 describe('a client that never reads its answer', () => {

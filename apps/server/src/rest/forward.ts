@@ -5,6 +5,7 @@ import { errors } from 'undici';
 import { AnswerWriter } from '../http/answer-writer.ts';
 import { retryAfterSeconds, sendProblem, sendRestProblem, unavailable } from '../http/answers.ts';
 import { responseHeaders, type ReceivedHeaders } from '../http/forwarded-headers.ts';
+import { isOutdatedPlan } from '../http/outdated-plan.ts';
 import type { Upstream } from '../http/upstream.ts';
 
 /** A request that was made ready for PostgREST. */
@@ -37,7 +38,7 @@ const connectionLost = /"code"\s*:\s*"(?:PGRST00[0-2]|08\d{3}|57P0\d|)"/;
 /**
  * Passes a request on to PostgREST and its answer back as a stream. When the client is gone, the answer is awaited and dropped: the database works
  * on, and the person's next request must not come on top of it. While PostgREST or the database is down, the request waits a few seconds; a GET is
- * then tried again until it succeeds, anything else is answered 503 with `Retry-After`.
+ * then tried again until it succeeds, anything else is answered 503 with `Retry-After`. What met functions that were just made anew is tried again.
  */
 export async function forward(
   upstream: Upstream,
@@ -58,6 +59,7 @@ export async function forward(
         reply,
         outgoing,
         mayRepeat: canRepeat && performance.now() < deadline,
+        isInTime: performance.now() < deadline,
       });
       if (outcome === 'answered') return reply;
     } catch (error) {
@@ -87,6 +89,8 @@ interface Attempt {
   readonly reply: FastifyReply;
   readonly outgoing: ForwardedRequest;
   readonly mayRepeat: boolean;
+  /** Whether one that did nothing may be tried again. */
+  readonly isInTime: boolean;
 }
 
 async function attempt(options: Attempt): Promise<'answered' | 'repeat'> {
@@ -145,6 +149,14 @@ function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
   return typeof acceptEncoding === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(acceptEncoding);
 }
 
+function readJson(text: Buffer): unknown {
+  try {
+    return JSON.parse(text.toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
 /** An error that may have to be passed on in another way, or not at all when the request is tried again. */
 class ErrorAnswer {
   readonly body: Writable;
@@ -166,7 +178,7 @@ class ErrorAnswer {
     });
   }
 
-  send(reply: FastifyReply, { outgoing, mayRepeat }: Attempt): 'answered' | 'repeat' {
+  send(reply: FastifyReply, { outgoing, mayRepeat, isInTime }: Attempt): 'answered' | 'repeat' {
     if (this.size > maxErrorBytes) {
       sendRestProblem(reply, {
         status: this.status,
@@ -180,6 +192,7 @@ class ErrorAnswer {
     // 12.0.2 answers some of these with 400 although nothing is wrong with the request.
     const isLost = text.length < maxLossBytes && connectionLost.test(text.toString('utf8'));
     if (isLost && mayRepeat) return 'repeat';
+    if (isInTime && text.length < maxLossBytes && isOutdatedPlan(readJson(text))) return 'repeat';
     const passed = responseHeaders(this.headers, outgoing.restRoot);
     delete passed['content-length'];
     void reply.headers(passed);

@@ -77,3 +77,63 @@ it('changes the secret of tokens under two servers, one after the other, and sig
     await postgres.stop();
   }
 });
+
+it('changes the password of the database under two servers, one after the other, and no request fails', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'lab-console-secret-'));
+  const postgres = await startForeignPostgres();
+  const running = new Set<TestServer>();
+  const start = async (name: string, password: string): Promise<TestServer> => {
+    const server = await startTestServer({
+      dataDir: join(folder, name),
+      env: {
+        DATABASE_URL: postgres.databaseUrl,
+        STORAGE_URL: `file:${join(folder, 'objects')}`,
+        JWT_SECRET: old,
+        PASSWORD_PEPPER: old,
+        AUTHENTICATOR_PASSWORD: password,
+      },
+    });
+    running.add(server);
+    return server;
+  };
+  const stop = async (server: TestServer): Promise<void> => {
+    running.delete(server);
+    await server.stop();
+  };
+  try {
+    const one = await start('one', old);
+    const two = await start('two', old);
+    const token = await signIn(apiCaller(one.apiUrl), one.accounts[0]!);
+    /** Many at once, so that servers open new connections: rows by PostgREST, files and sign-ins by the gateway. */
+    const statuses = async (...servers: readonly TestServer[]): Promise<readonly number[]> => {
+      const answers = await Promise.all(
+        servers.flatMap(({ apiUrl }) =>
+          Array.from({ length: 12 }, async (_, at) => {
+            const call = apiCaller(apiUrl);
+            if (at % 3 === 0) return (await call('POST', '/storage/v1/object/list/exam', { token, body: { prefix: '' } })).status;
+            if (at % 3 === 1) return (await call('GET', '/rest/users?select=id&limit=1', { token })).status;
+            return (await call('GET', '/readyz')).status;
+          }),
+        ),
+      );
+      return [...new Set(answers)];
+    };
+    expect(await statuses(one, two)).toEqual([200]);
+    await stop(two);
+    const newTwo = await start('two', next);
+    expect(await statuses(one, newTwo)).toEqual([200]);
+    await expect(start('three', third)).rejects.toThrow('Servers with two other values of AUTHENTICATOR_PASSWORD');
+    expect(await statuses(one, newTwo)).toEqual([200]);
+    await stop(one);
+    const newOne = await start('one', next);
+    expect(await statuses(newOne, newTwo)).toEqual([200]);
+    // The accounts of the old one are free for the next change.
+    await stop(newTwo);
+    const third2 = await start('two', third);
+    expect(await statuses(newOne, third2)).toEqual([200]);
+  } finally {
+    for (const server of running) await server.stop();
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  }
+});

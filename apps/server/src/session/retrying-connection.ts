@@ -1,5 +1,6 @@
 import type { AuthConnection } from './auth-functions.ts';
 import { isConnectionError } from '../http/connection-error.ts';
+import { isOutdatedPlan } from '../http/outdated-plan.ts';
 
 /** How long a question may wait for a database that is being started again, in milliseconds. */
 const waitMs = 5_000;
@@ -24,7 +25,7 @@ export function retryingConnection(
         return await connection.query(text, values);
       } catch (error) {
         const left = deadline - performance.now();
-        if (!isConnectionError(error) || left < pauseMs) throw error;
+        if (!(isConnectionError(error) || isOutdatedPlan(error)) || left < pauseMs) throw error;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));
         if (!(await whenReady(left))) throw error;
       }
@@ -35,7 +36,13 @@ export function retryingConnection(
       if (!onceOnly.test(text)) return ask(text, values);
       // A connection that broke is found by a question that may be repeated.
       await ask('select', []);
-      return connection.query(text, values);
+      try {
+        return await connection.query(text, values);
+      } catch (error) {
+        // The first time did not count.
+        if (!isOutdatedPlan(error)) throw error;
+        return connection.query(text, values);
+      }
     },
   };
 }

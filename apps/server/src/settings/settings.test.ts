@@ -14,6 +14,9 @@ describe('readSettings', () => {
       basePath: '',
       dataDir: resolve('.data'),
       databaseUrl: undefined,
+      databasePoolUrl: undefined,
+      postgresSettings: {},
+      postgrestConnections: 10,
       postgrestUrl: undefined,
       storageUrl: 'file:',
       solverUrl: undefined,
@@ -78,6 +81,14 @@ describe('readSettings', () => {
       },
     ],
     [{ BACKUP_BEFORE_UPGRADE: 'no' }, { backupBeforeUpgrade: false }],
+    [
+      { DATABASE_URL: 'postgres://h/d', DATABASE_POOL_URL: 'postgres://h:6432/d', POSTGREST_CONNECTIONS: '4' },
+      { databasePoolUrl: 'postgres://h:6432/d', postgrestConnections: 4 },
+    ],
+    [
+      { POSTGRES_SETTINGS: 'shared_buffers = 2GB, random_page_cost=1.1' },
+      { postgresSettings: { shared_buffers: '2GB', random_page_cost: '1.1' } },
+    ],
     [{ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' }, { trustProxy: ['127.0.0.1', '10.0.0.0/8'] }],
     [
       { DATABASE_URL: 'postgres://h/d', POSTGREST_URL: 'http://h:3000/', JWT_SECRET: secret, AUTHENTICATOR_PASSWORD: secret },
@@ -129,6 +140,14 @@ describe('readSettings', () => {
       { BACKUP_PASSPHRASE: 'a long passphrase', BACKUP_PASSPHRASE_FILE: '/x' },
       'Both BACKUP_PASSPHRASE and BACKUP_PASSPHRASE_FILE are set',
     ],
+    [{ POSTGRES_SETTINGS: 'fast' }, 'The setting POSTGRES_SETTINGS must be settings of Postgres, such as'],
+    [
+      { POSTGRES_SETTINGS: 'work_mem=8MB, fsync=off' },
+      'The setting POSTGRES_SETTINGS must leave alone what the server depends on',
+    ],
+    [{ POSTGRES_SETTINGS: 'work_mem=8MB', DATABASE_URL: 'postgres://h/d' }, 'POSTGRES_SETTINGS is set beside DATABASE_URL'],
+    [{ POSTGREST_CONNECTIONS: '0' }, 'The setting POSTGREST_CONNECTIONS must be a whole number from 1 to 200'],
+    [{ DATABASE_POOL_URL: 'postgres://h:6432/d' }, 'DATABASE_POOL_URL is set without DATABASE_URL'],
     [{ POSTGREST_URL: 'http://h:3000' }, 'POSTGREST_URL is set without DATABASE_URL'],
     [
       { POSTGREST_URL: 'http://h:3000', DATABASE_URL: 'postgres://h/d' },

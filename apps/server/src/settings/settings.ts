@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { databaseEnvironment, readDatabaseSettings, type DatabaseSettings } from './database-settings.ts';
 import { backupEnvironment, readBackupSettings, type BackupSettings } from './backup-settings.ts';
 import { readSignOnSettings, signOnEnvironment, type SignOnSettings } from '../sign-on/sign-on-settings.ts';
 import { alertEnvironment, readAlertSettings, type AlertSettings } from '../operations/alert-settings.ts';
@@ -7,7 +8,7 @@ import { readSecret } from '../read-secret.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** What the environment decides about the server, checked. Names are those of the table in the README. */
-export interface Settings {
+export interface Settings extends DatabaseSettings {
   /** Port to listen on; `0` takes a free one. */
   readonly port: number;
   /** Address to listen on. */
@@ -16,8 +17,6 @@ export interface Settings {
   readonly basePath: string;
   /** Absolute path of the folder that holds database files, objects, logs and secrets. */
   readonly dataDir: string;
-  /** Address of a Postgres of the host's own; the embedded one runs when it is missing. */
-  readonly databaseUrl: string | undefined;
   /** Address of a PostgREST of the host's own; a child process runs when it is missing. */
   readonly postgrestUrl: string | undefined;
   /** Where objects are kept. */
@@ -102,10 +101,7 @@ const environment = z.object({
     .transform((path) => path.replace(/\/$/, ''))
     .default(''),
   DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must be the address of a Postgres, such as postgres://user:password@host:5432/database')
-    .optional(),
+  ...databaseEnvironment,
   POSTGREST_URL: z
     .url({ protocol: /^https?$/, error: 'must be the http(s) address of a PostgREST, such as http://127.0.0.1:3000' })
     .transform((url) => url.replace(/\/+$/, ''))
@@ -160,6 +156,7 @@ export const settingNames: readonly string[] = Object.keys(environment.shape);
 /** Settings whose value must not be repeated in a message. */
 const secretNames: ReadonlySet<string> = new Set([
   'DATABASE_URL',
+  'DATABASE_POOL_URL',
   'JWT_SECRET',
   'JWT_SECRET_ALSO',
   'PASSWORD_PEPPER',
@@ -197,13 +194,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       'POSTGREST_URL is set without JWT_SECRET and AUTHENTICATOR_PASSWORD: your PostgREST and this server must know the same two. Set both here and there.',
     );
   }
+  const database = readDatabaseSettings(values);
   const signOn = readSignOnSettings(values);
   return {
     port: values.PORT,
     host: values.HOST,
     basePath: values.BASE_PATH,
     dataDir: resolve(values.DATA_DIR),
-    databaseUrl: values.DATABASE_URL,
+    ...database,
     postgrestUrl: values.POSTGREST_URL,
     storageUrl: values.STORAGE_URL,
     solverUrl: values.SOLVER_URL,

@@ -6,12 +6,15 @@ import type { Log } from '../log/log.ts';
 import { StartupError } from '../startup-error.ts';
 import type { BlobStore } from './blob-store.ts';
 import { createDiskBlobs } from './disk-blobs.ts';
+import { createDiskUploads } from './disk-uploads.ts';
 import { createObjectTokens } from './object-tokens.ts';
-import { removeOldUploads } from './resumable-store.ts';
 import { createS3Blobs } from './s3-blobs.ts';
+import { openS3Objects } from './s3-objects.ts';
+import { createS3Uploads } from './s3-uploads.ts';
 import { sweepStorage, type StorageParts } from './storage.ts';
 import { createStorageRoom } from './storage-room.ts';
 import { storageDatabase } from './storage-database.ts';
+import type { UploadStore } from './upload-store.ts';
 
 /** What the storage is made of. */
 export interface CreateStorageOptions {
@@ -46,23 +49,21 @@ const sweepEveryMs = 6 * 60 * 60 * 1_000;
  */
 export async function createStorage(options: CreateStorageOptions): Promise<RunningStorage> {
   const { dataDir, storageUrl, storageSecret, storageSecretAlso, requests, gateway, cleaning, log } = options;
-  const uploadsDir = join(dataDir, 'uploads');
-  const blobs = await createBlobs({ storageUrl, dataDir });
+  const { blobs, uploads } = await openPlace({ storageUrl, dataDir });
   const parts: StorageParts = {
     blobs,
     database: storageDatabase({ requests, gateway, cleaning }),
     tokens: createObjectTokens(storageSecret, storageSecretAlso),
     log,
-    uploadsDir,
-    room: createStorageRoom({ folder: dataDir, uploadsDir }),
+    uploads,
+    room: createStorageRoom({ folder: dataDir, uploads }),
   };
-  await mkdir(uploadsDir, { recursive: true });
   await blobs.clean();
   let running = Promise.resolve();
   const sweep = (): void => {
     running = running.then(async () => {
       try {
-        await removeOldUploads(uploadsDir);
+        await uploads.removeOld();
         const removed = await sweepStorage(parts);
         if (removed > 0) log.info({ removed }, 'contents without a file removed');
       } catch (error) {
@@ -87,22 +88,41 @@ export async function createStorage(options: CreateStorageOptions): Promise<Runn
  *
  * @throws StartupError when its folder cannot be made.
  */
-export async function createBlobs({
+export async function createBlobs(options: Pick<CreateStorageOptions, 'storageUrl' | 'dataDir'>): Promise<BlobStore> {
+  return (await openPlace(options)).blobs;
+}
+
+/** Opens the place of contents and of uploads on their way: both where every server that shares the storage finds them. */
+async function openPlace({
   storageUrl,
   dataDir,
-}: Pick<CreateStorageOptions, 'storageUrl' | 'dataDir'>): Promise<BlobStore> {
-  const temporary = join(dataDir, 'incoming');
-  if (storageUrl.startsWith('s3:')) return createS3Blobs({ address: storageUrl, temporary });
+}: Pick<CreateStorageOptions, 'storageUrl' | 'dataDir'>): Promise<{ readonly blobs: BlobStore; readonly uploads: UploadStore }> {
+  if (storageUrl.startsWith('s3:')) {
+    const objects = await openS3Objects(storageUrl);
+    const blobs = createS3Blobs({ objects, temporary: join(dataDir, 'incoming') });
+    return { blobs, uploads: createS3Uploads(objects, blobs) };
+  }
   const folder = objectsFolder(storageUrl, dataDir);
+  const uploadsDir = uploadsFolder(storageUrl, dataDir);
   try {
     await mkdir(folder, { recursive: true });
+    await mkdir(uploadsDir, { recursive: true });
   } catch (error) {
     throw new StartupError(
       `The folder ${folder} of STORAGE_URL cannot be made (${(error as Error).message}). Make it, or set STORAGE_URL to another one.`,
     );
   }
-  return createDiskBlobs(folder);
+  const blobs = createDiskBlobs(folder, { isShared: !isOwnFolder(folder, dataDir) });
+  return { blobs, uploads: createDiskUploads(uploadsDir, blobs) };
 }
+
+/** The folder of uploads on their way: beside the contents where `file:` names a folder, which servers may share. */
+export function uploadsFolder(storageUrl: string, dataDir: string): string {
+  const objects = objectsFolder(storageUrl, dataDir);
+  return join(isOwnFolder(objects, dataDir) ? dataDir : objects, 'uploads');
+}
+
+const isOwnFolder = (objects: string, dataDir: string): boolean => objects === join(dataDir, 'objects');
 
 /** The folder that `file:` names; the one in the data folder when it names none. */
 export function objectsFolder(storageUrl: string, dataDir: string): string {

@@ -9,11 +9,16 @@ import { storageFull, storageUnavailable } from './storage-error.ts';
 /** Bytes that a read takes at once. */
 const chunkBytes = 256 * 1024;
 
+/** How long nobody has written to a file on its way before it is left over, where other servers use the folder, in milliseconds. */
+const leftOverMs = 15 * 60_000;
+
 /**
  * Contents as files below a folder: `ab/cd/<hash>`. A content comes under its name by a rename after it is on the disk, so it is there
  * as a whole or not at all.
+ *
+ * @param options.isShared - Whether other servers may use the folder. `false` by default.
  */
-export function createDiskBlobs(folder: string): BlobStore {
+export function createDiskBlobs(folder: string, { isShared = false }: { readonly isShared?: boolean } = {}): BlobStore {
   const incoming = incomingFiles(join(folder, 'incoming'));
   const pathOf = (hash: string): string => join(folder, hash.slice(0, 2), hash.slice(2, 4), hash);
 
@@ -61,7 +66,7 @@ export function createDiskBlobs(folder: string): BlobStore {
       }
     },
     check: () => access(folder, constants.R_OK | constants.W_OK | constants.X_OK),
-    clean: incoming.clean,
+    clean: () => incoming.clean(isShared ? leftOverMs : 0),
   };
 }
 

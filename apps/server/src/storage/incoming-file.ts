@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { BlobTooLargeError } from './blob-store.ts';
@@ -21,7 +21,8 @@ export interface IncomingFiles {
   readonly receive: (source: Readable, limit: number) => Promise<IncomingFile>;
   /** Reads a file that is complete already, and writes it out to the disk. */
   readonly adopt: (path: string) => Promise<IncomingFile>;
-  readonly clean: () => Promise<void>;
+  /** Removes what a stop left: files that nobody has written to for so many milliseconds. */
+  readonly clean: (quietForMs?: number) => Promise<void>;
 }
 
 /** Makes the temporary files below a folder; each is written once, hashed on the way, and synced. */
@@ -60,9 +61,13 @@ export function incomingFiles(folder: string): IncomingFiles {
       await handle.sync().finally(() => handle.close());
       return { path, ...measured.end() };
     },
-    clean: async () => {
+    clean: async (quietForMs = 0) => {
       const names = await readdir(folder).catch(() => []);
-      for (const name of names) await rm(join(folder, name), { force: true });
+      for (const name of names) {
+        const path = join(folder, name);
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Number.NaN }));
+        if (mtimeMs <= Date.now() - quietForMs) await rm(path, { force: true });
+      }
     },
   };
 }

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
-import type { FileConfigstore, FileStore } from '@tus/file-store';
 import { Metadata, Server, type ServerOptions } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { checkNewName } from './object-name.ts';
 import { maxObjectBytes, maxAge, readMetadata, tooLarge } from './read-upload.ts';
-import { resumableStore } from './resumable-store.ts';
+import { findObject } from './object-rows.ts';
 import { storeObject, tryWrite, type WriteTarget } from './storage.ts';
 import type { StorageCaller } from './storage-database.ts';
 import { StorageError } from './storage-error.ts';
 import type { StorageRoutesOptions } from './storage-routes-options.ts';
+import { uploadId, uploadIdPattern } from './upload-store.ts';
 
 type TusRequest = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[0];
 type TusUpload = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[1];
-type Stores = { readonly store: FileStore; readonly config: FileConfigstore };
 
 /** The uploader; for a signed token also whether it lets a file be replaced, whatever the request has. */
 interface Uploader {
@@ -25,12 +23,13 @@ interface Uploader {
 const upToDate = { owner: 'owner', mode: 'upsert', done: 'done' } as const;
 
 /**
- * `upload/resumable`: uploads that go on after a lost connection, a closed tab or a stopped server (TUS 1.0.0). What has come so far is kept beside
- * the objects; a file appears with its last byte. `upload/resumable/sign`: the same with the token of a signed upload in the header `x-signature`
- * instead of a session.
+ * `upload/resumable`: uploads that go on after a lost connection, a closed tab or a stopped server (TUS 1.0.0). Another server that shares the storage
+ * may take them up. What has come so far is kept beside the objects; a file appears with its last byte. `upload/resumable/sign`: the same with the
+ * token of a signed upload in the header `x-signature` instead of a session.
  */
 export function resumableRoutes(app: FastifyInstance, place: string, { parts, caller }: StorageRoutesOptions): void {
-  const { store, config }: Stores = resumableStore(parts.uploadsDir);
+  const { uploads, room, database } = parts;
+  const { store } = uploads;
   const uploaders = new WeakMap<IncomingMessage, Uploader>();
   const finishing = new Map<string, Promise<void>>();
 
@@ -49,25 +48,42 @@ export function resumableRoutes(app: FastifyInstance, place: string, { parts, ca
   };
   /** What could not be stored for a reason that may pass is kept, so that the client can ask again. */
   const makeFile = async (who: StorageCaller, upload: TusUpload): Promise<void> => {
-    const { metadata = {} } = upload;
+    const { id, metadata = {}, size = 0 } = upload;
     if (isDone(upload)) return;
+    const target = targetOf(metadata);
     const seconds = Number(metadata['cacheControl']);
-    const blob = await parts.blobs.adopt(join(parts.uploadsDir, upload.id));
-    const content = {
-      blob: { ...blob, drop: async () => undefined },
-      contentType: metadata['contentType'] ?? metadata['filetype'] ?? 'application/octet-stream',
-      cacheControl: maxAge(seconds),
-      userMetadata: metadata['metadata'] ? readMetadata(metadata['metadata']) : null,
-    };
+    let hash: string | undefined;
     try {
-      await storeObject(parts, who, targetOf(metadata), content);
+      const blob = await room.during(uploads.isOnDisk ? 0 : size, () => uploads.collect(upload));
+      ({ hash } = blob);
+      await storeObject(parts, who, target, {
+        blob,
+        contentType: metadata['contentType'] ?? metadata['filetype'] ?? 'application/octet-stream',
+        cacheControl: maxAge(seconds),
+        userMetadata: metadata['metadata'] ? readMetadata(metadata['metadata']) : null,
+      });
     } catch (error) {
-      if (!(error instanceof StorageError && error.status === 503)) await blob.drop();
-      throw error;
+      const isMade = hash === undefined ? await uploads.isFinished(id) : await hasFile({ who, target, hash, error });
+      if (!isMade) {
+        if (hash !== undefined && !(error instanceof StorageError && error.status === 503)) await uploads.discard(id);
+        throw error;
+      }
     }
     // A client that missed the last answer asks how far it came, and has to hear: to the end.
-    await config.set(upload.id, Object.assign(upload, { metadata: { ...metadata, [upToDate.done]: 'true' } }));
-    await blob.drop();
+    await uploads.finish(upload);
+  };
+
+  /** Whether a refusal is about the file of the same upload: made by another server, or before a stop, whose answer the client missed. */
+  const hasFile = async (found: {
+    readonly who: StorageCaller;
+    readonly target: WriteTarget;
+    readonly hash: string;
+    readonly error: unknown;
+  }): Promise<boolean> => {
+    const { who, target, hash, error } = found;
+    if (!(error instanceof StorageError && error.code === 'KeyAlreadyExists')) return false;
+    const row = await database.as(who, (query) => findObject(query, target.bucket, target.name));
+    return row?.content === hash && String(row.owner) === String(who.user_id);
   };
 
   /** The rights of a signed token are those of who signed it, as they are now, for the one file that it names. */
@@ -82,7 +98,7 @@ export function resumableRoutes(app: FastifyInstance, place: string, { parts, ca
   };
 
   const metadataOf = async (id: string): Promise<Record<string, string | null>> => {
-    const known = /^[0-9a-f-]{36}$/.test(id) ? await store.getUpload(id).catch(() => undefined) : undefined;
+    const known = uploadIdPattern.test(id) ? await store.getUpload(id).catch(() => undefined) : undefined;
     if (!known?.metadata) throw new StorageError('NotFound', 'There is no such upload.');
     return known.metadata;
   };
@@ -93,7 +109,7 @@ export function resumableRoutes(app: FastifyInstance, place: string, { parts, ca
       datastore: store,
       relativeLocation: true,
       maxSize: maxObjectBytes,
-      namingFunction: () => randomUUID(),
+      namingFunction: (request) => uploadId(uploaderOf(request).who.user_id, randomUUID()),
       onUploadCreate: async (request, upload) => {
         const { who, upsert = request.headers.get('x-upsert') === 'true' } = uploaderOf(request);
         const metadata = {
@@ -103,10 +119,10 @@ export function resumableRoutes(app: FastifyInstance, place: string, { parts, ca
         };
         if (upload.size === undefined)
           throw new StorageError('InvalidRequest', 'The length of the upload has to be told at its start.');
-        const promised = await parts.room.promisedTo(String(who.user_id));
+        const promised = await room.promisedTo(String(who.user_id));
         const limit = await tryWrite(parts, who, targetOf(metadata), promised + upload.size);
         if (upload.size > limit) throw tooLarge(limit);
-        await parts.room.require(upload.size);
+        await room.require(upload.size);
         return { metadata };
       },
       onIncomingRequest: async (request, id) => {

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { removeOldUploads } from './resumable-store.ts';
 import { removeUnused } from './storage.ts';
 import type { StorageCaller } from './storage-database.ts';
 import { StorageError } from './storage-error.ts';
@@ -22,7 +21,7 @@ export function roomRoutes(app: FastifyInstance, { parts, caller }: StorageRoute
   app.delete('/room/uploads', async (request) => {
     await requireAdministrator(request, ['admin']);
     const { openUploads: count } = await parts.room.look();
-    await removeOldUploads(parts.uploadsDir, 0);
+    await parts.uploads.removeOld(0);
     return { count };
   });
   app.delete('/room/trash', async (request) => {

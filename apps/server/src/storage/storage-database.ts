@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { currentCaller } from '../http/current-caller.ts';
 import { addressHeader } from '../http/forwarded-headers.ts';
 import { isConnectionError } from '../http/connection-error.ts';
+import { isOutdatedPlan } from '../http/outdated-plan.ts';
 import type { SessionClaims } from '../http/session-tokens.ts';
 import { quotaExceeded, StorageError } from './storage-error.ts';
 
@@ -65,7 +66,17 @@ export function storageDatabase(pools: {
   };
 }
 
+/** Runs a transaction, once more where it met functions that another server was making anew: nothing of the first counted. */
 async function transaction<Result>(pool: pg.Pool, run: (query: Query) => Promise<Result>): Promise<Result> {
+  try {
+    return await runOnce(pool, run);
+  } catch (error) {
+    if (!isOutdatedPlan(error)) throw error;
+    return runOnce(pool, run);
+  }
+}
+
+async function runOnce<Result>(pool: pg.Pool, run: (query: Query) => Promise<Result>): Promise<Result> {
   let client: pg.PoolClient;
   try {
     client = await pool.connect();

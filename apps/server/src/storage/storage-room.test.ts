@@ -6,18 +6,22 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Upload } from '@tus/server';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createDiskBlobs } from './disk-blobs.ts';
 import { databaseReserveBytes } from './disk-space.ts';
-import { resumableStore } from './resumable-store.ts';
+import { createDiskUploads } from './disk-uploads.ts';
 import type { StorageError } from './storage-error.ts';
 import { createStorageRoom, type StorageRoom } from './storage-room.ts';
+import type { UploadStore } from './upload-store.ts';
 
 let uploadsDir: string;
 let free: number;
+let uploads: UploadStore;
 let room: StorageRoom;
 beforeEach(async () => {
   uploadsDir = await mkdtemp(join(tmpdir(), 'lab-console-room-'));
   free = databaseReserveBytes + 1_000;
-  room = createStorageRoom({ folder: uploadsDir, uploadsDir, freeBytes: async () => free });
+  uploads = createDiskUploads(uploadsDir, createDiskBlobs(uploadsDir));
+  room = createStorageRoom({ folder: uploadsDir, uploads, freeBytes: async () => free });
 });
 afterEach(() => rm(uploadsDir, { recursive: true }));
 
@@ -37,7 +41,7 @@ it('takes files as long as the reserve of the database is free after them', asyn
 });
 
 it('counts what open uploads still have to send, and not what has come of them', async () => {
-  const { store } = resumableStore(uploadsDir);
+  const { store } = uploads;
   await store.create(new Upload({ id: 'a', size: 700, offset: 0 }));
   expect(await outcome(300)).toBe('taken');
   expect(await outcome(301)).toEqual(refused);
@@ -60,7 +64,7 @@ it('counts files that are being received until they have come or failed', async 
 
 it.skipIf(process.platform === 'win32')('reads nothing of uploads that have ended, however many there are', async () => {
   // A pipe that nobody writes to: whoever reads it waits for good.
-  const pipe = join(uploadsDir, 'ended.json');
+  const pipe = join(uploadsDir, '7.ended.json');
   execFileSync('mkfifo', [pipe]);
   try {
     const looked = Promise.all([outcome(1_000), room.promisedTo('7'), room.look()]);

@@ -1,7 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import { databaseReserveBytes, readDiskSpace } from './disk-space.ts';
 import { StorageError } from './storage-error.ts';
+import type { UploadStore } from './upload-store.ts';
 
 /** Keeps files from taking the room that the database needs. */
 export interface StorageRoom {
@@ -33,23 +32,18 @@ export interface RoomReport {
 export interface StorageRoomOptions {
   /** On the disk that files come to first. */
   readonly folder: string;
-  /** Folder of uploads that can be resumed. */
-  readonly uploadsDir: string;
+  /** Uploads that can be resumed. */
+  readonly uploads: Pick<UploadStore, 'open' | 'isOnDisk'>;
   /** Free bytes of the disk of a folder. @default asks the file system */
   readonly freeBytes?: (folder: string) => Promise<number>;
 }
 
-interface OpenUpload {
-  readonly owner: string | undefined;
-  readonly size: number;
-  readonly came: number;
-}
-
-/** The room for files on one disk. What open uploads still have to send counts as taken. */
-export function createStorageRoom({ folder, uploadsDir, freeBytes = readFreeBytes }: StorageRoomOptions): StorageRoom {
+/** The room for files on one disk. What open uploads still have to send counts as taken, where it comes to that disk. */
+export function createStorageRoom({ folder, uploads, freeBytes = readFreeBytes }: StorageRoomOptions): StorageRoom {
   let receiving = 0;
   const requireFor = async (bytes: number): Promise<void> => {
-    const promised = (await openUploads(uploadsDir)).reduce((sum, { size, came }) => sum + size - came, 0);
+    const open = uploads.isOnDisk ? await uploads.open() : [];
+    const promised = open.reduce((sum, { size, came }) => sum + size - came, 0);
     const left = (await freeBytes(folder)) - databaseReserveBytes - promised - receiving;
     if (bytes <= left) return;
     throw new StorageError(
@@ -68,16 +62,15 @@ export function createStorageRoom({ folder, uploadsDir, freeBytes = readFreeByte
         receiving -= bytes;
       }
     },
-    promisedTo: async (person) =>
-      (await openUploads(uploadsDir)).filter(({ owner }) => owner === person).reduce((sum, { size }) => sum + size, 0),
+    promisedTo: async (person) => (await uploads.open(person)).reduce((sum, { size }) => sum + size, 0),
     look: async () => {
-      const [{ freeBytes: free, used }, uploads] = await Promise.all([readDiskSpace(folder), openUploads(uploadsDir)]);
+      const [{ freeBytes: free, used }, open] = await Promise.all([readDiskSpace(folder), uploads.open()]);
       return {
         freeBytes: Number.isFinite(free) ? free : null,
         usedPercent: Math.round(used * 1000) / 10,
         reserveBytes: databaseReserveBytes,
-        openUploads: uploads.length,
-        openUploadBytes: uploads.reduce((sum, { came }) => sum + came, 0),
+        openUploads: open.length,
+        openUploadBytes: open.reduce((sum, { came }) => sum + came, 0),
       };
     },
   };
@@ -85,33 +78,4 @@ export function createStorageRoom({ folder, uploadsDir, freeBytes = readFreeByte
 
 async function readFreeBytes(folder: string): Promise<number> {
   return (await readDiskSpace(folder)).freeBytes;
-}
-
-/** Uploads that can be resumed and have not ended. */
-async function openUploads(uploadsDir: string): Promise<readonly OpenUpload[]> {
-  const names = new Set(await readdir(uploadsDir).catch(() => []));
-  const uploads: OpenUpload[] = [];
-  for (const name of names) {
-    // One that has ended has its description alone, for a day: after thousands of small files these are not read with each further one.
-    if (!name.endsWith('.json') || !names.has(name.slice(0, -'.json'.length))) continue;
-    // One that ends or is removed at this moment is none any more.
-    const [text, came] = await Promise.all([
-      readFile(join(uploadsDir, name), 'utf8').catch(() => ''),
-      stat(join(uploadsDir, name.slice(0, -'.json'.length))).then(
-        ({ size }) => size,
-        () => undefined,
-      ),
-    ]);
-    if (text !== '' && came !== undefined) uploads.push({ ...describe(text), came });
-  }
-  return uploads.map((upload) => ({ ...upload, size: Math.max(upload.size, upload.came) }));
-}
-
-function describe(text: string): Pick<OpenUpload, 'owner' | 'size'> {
-  try {
-    const { size, metadata } = JSON.parse(text) as { size?: unknown; metadata?: { owner?: string } };
-    return { size: typeof size === 'number' ? size : 0, owner: metadata?.owner };
-  } catch {
-    return { size: 0, owner: undefined };
-  }
 }

@@ -7,6 +7,7 @@ import { maxObjectBytes, tooLarge } from './read-upload.ts';
 import type { StorageCaller, StorageDatabase } from './storage-database.ts';
 import { StorageError, storageUnavailable } from './storage-error.ts';
 import type { StorageRoom } from './storage-room.ts';
+import type { UploadStore } from './upload-store.ts';
 
 /** What the storage works with. */
 export interface StorageParts {
@@ -14,8 +15,8 @@ export interface StorageParts {
   readonly database: StorageDatabase;
   readonly tokens: ObjectTokens;
   readonly log: Log;
-  /** Folder of uploads that can be resumed. */
-  readonly uploadsDir: string;
+  /** Uploads that can be resumed. */
+  readonly uploads: UploadStore;
   readonly room: StorageRoom;
 }
 

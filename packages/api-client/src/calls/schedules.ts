@@ -125,7 +125,8 @@ export function scheduleCalls({ rest }: CallContext): ScheduleCalls {
       if (rows.length === 0) return [];
       const query = rest
         .from('schedules')
-        .insert([...rows])
+        // What one row leaves out and another names has its default, not null.
+        .insert([...rows], { defaultToNull: false })
         .select('id');
       const { data } = await withOptions(query, options).throwOnError();
       return data.map((row) => row.id);

@@ -36,6 +36,9 @@ const en = {
     'centre/basic-data/classes': 'The classes whose students come to the centre. Open one to see or change who belongs to it.',
     'centre/basic-data/students': 'The students of the centre, with their classes. Search by name or number.',
     'centre/basic-data/settings': 'How this centre works. A field left empty takes the value of the whole system.',
+    'centre/basic-data/room-import': 'Rooms of the centre from a spreadsheet. One that exists stays as it is.',
+    'centre/basic-data/course-import':
+      'Courses with their teachers and experiments from a spreadsheet: one row for each experiment of a course.',
     'centre/basic-data/student-import': 'Accounts of students from a spreadsheet. Nothing is stored before you submit.',
     'centre/basic-data/faculty-student-import': 'Puts students into classes from the lists of the faculties.',
     'centre/basic-data/course-student-import': 'Enrols students in courses from a spreadsheet.',
@@ -121,6 +124,8 @@ const zh: typeof en = {
     'centre/basic-data/classes': '在本中心上课的班级。打开班级可查看或更改其学生。',
     'centre/basic-data/students': '本中心的学生及其班级。可按姓名或学号搜索。',
     'centre/basic-data/settings': '本中心的设置。留空的项目使用系统设置的值。',
+    'centre/basic-data/room-import': '从表格导入中心的实验室，已有的保持不变。',
+    'centre/basic-data/course-import': '从表格导入课程及其教师和实验项目，每门课程的每个实验项目一行。',
     'centre/basic-data/student-import': '从表格导入学生账号。提交之前不会保存任何内容。',
     'centre/basic-data/faculty-student-import': '根据院系名单将学生编入班级。',
     'centre/basic-data/course-student-import': '从表格为课程添加学生。',

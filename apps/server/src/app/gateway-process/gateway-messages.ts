@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { LoginRoles } from '../../database/roles.ts';
 import type { Secrets } from '../../host/data-dir/secrets.ts';
 import type { PostgrestAddress } from '../../http/postgrest-address.ts';
 import type { PartState } from '../../operations/part-state.ts';
@@ -10,6 +11,7 @@ export interface GatewayStart {
   readonly secrets: Secrets;
   /** How the database is reached; the gateway signs in with logins of its own. */
   readonly connection: string | pg.ClientConfig;
+  readonly logins: LoginRoles;
   readonly postgrest: PostgrestAddress;
   readonly isDemo: boolean;
   /** Folder with the built console. */

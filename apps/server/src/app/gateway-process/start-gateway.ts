@@ -1,12 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { createAuthFunctions, type AuthFunctions } from '../../session/auth-functions.ts';
 import { createPool } from '../../database/create-pool.ts';
-import { authenticatorRole, gatewayRole } from '../../database/roles.ts';
 import { listen } from '../../database/listen.ts';
 import { createGateway } from '../create-gateway.ts';
 import { watchWaitingLists } from '../../channel/watch-waiting-lists.ts';
 import { watchHousekeeping } from '../watch-housekeeping.ts';
 import { createHeldPages } from '../../pages/held-pages.ts';
+import { peopleChannel, shareUserLimits } from '../../http/share-user-limits.ts';
+import { createUserLimits } from '../../http/user-limits.ts';
 import { createUpstream, type Upstream } from '../../http/upstream.ts';
 import type { Log } from '../../log/log.ts';
 import { ownVersion } from '../../settings/own-version.ts';
@@ -80,7 +81,7 @@ export async function startGateway(
 }
 
 async function open(
-  { settings, secrets, connection, postgrest, isDemo, consoleDir }: GatewayStart,
+  { settings, secrets, connection, logins, postgrest, isDemo, consoleDir }: GatewayStart,
   options: {
     readonly whenReady: Upstream['whenReady'];
     readonly parts: () => readonly PartState[];
@@ -93,14 +94,16 @@ async function open(
   const passwordsMade = createPasswords(secrets.passwordPepper);
   const upstream = createUpstream(postgrest, whenReady);
   cleanups.push(upstream.close);
-  const gatewayLogin = { user: gatewayRole, password: secrets.gatewayPassword };
-  const authPool = createPool({ ...clientConfig(connection, gatewayLogin), max: 4 }, log);
+  // Requests go through the pooler where there is one; news are heard over connections of their own.
+  const pooled = settings.databasePoolUrl ?? connection;
+  const gatewayLogin = { user: logins.gateway, password: secrets.gatewayPassword };
+  const authPool = createPool({ ...clientConfig(pooled, gatewayLogin), max: 4 }, log);
   cleanups.push(() => authPool.end());
-  const requestLogin = { user: authenticatorRole, password: secrets.authenticatorPassword };
-  const requestPool = createPool({ ...clientConfig(connection, requestLogin), max: 6 }, log);
+  const requestLogin = { user: logins.authenticator, password: secrets.authenticatorPassword };
+  const requestPool = createPool({ ...clientConfig(pooled, requestLogin), max: 6 }, log);
   cleanups.push(() => requestPool.end());
   // Removing a content waits for the storage while it holds a connection: one of its own, so that no request goes without.
-  const cleaningPool = createPool({ ...clientConfig(connection, gatewayLogin), max: 1 }, log);
+  const cleaningPool = createPool({ ...clientConfig(pooled, gatewayLogin), max: 1 }, log);
   cleanups.push(() => cleaningPool.end());
   const storage = await createStorage({
     dataDir: settings.dataDir,
@@ -151,6 +154,17 @@ async function open(
   cleanups.push(watchWaitingLists({ auth, log }));
   cleanups.push(watchHousekeeping({ auth, log }));
   const heldPages = createHeldPages(auth);
+  const limits = createUserLimits();
+  // The embedded database has no other server.
+  const sharedLimits =
+    settings.databaseUrl === undefined
+      ? undefined
+      : shareUserLimits({
+          limits,
+          notify: (payload) => authPool.query('select pg_notify($1, $2)', [peopleChannel, payload]),
+          log,
+        });
+  if (sharedLimits) cleanups.push(sharedLimits.stop);
   const seal = createSeal(secrets.passwordPepper, 'lab-console sign-on client');
   const currentSignOn = createCurrentSignOn({
     fixed: settings.signOn,
@@ -171,7 +185,7 @@ async function open(
   const news = listen({
     config: { ...clientConfig(connection, gatewayLogin), keepAlive: true },
     log,
-    channels: ['pages', 'sign_on'],
+    channels: ['pages', 'sign_on', peopleChannel],
     onListening: () => {
       heldPages.setHearing(true);
       void currentSignOn.readAgain();
@@ -179,6 +193,7 @@ async function open(
     onBroken: () => heldPages.setHearing(false),
     onNotification: (channel, id) => {
       if (channel === 'pages') heldPages.forget(Number(id));
+      else if (channel === peopleChannel) sharedLimits?.receive(id);
       else void currentSignOn.readAgain();
     },
   });
@@ -199,6 +214,7 @@ async function open(
     upstream,
     auth,
     heldPages,
+    limits,
     askDatabase: () => authPool.query('select'),
     askStorage: storage.parts.blobs.check,
     passwords: await passwordsMade,

@@ -25,7 +25,7 @@ it('two servers with different secrets cannot share a database until reset-admin
   const call = apiCaller(first.apiUrl);
   const startedAt = performance.now();
   await expect(startTestServer({ dataDir: theirs, env })).rejects.toThrow(
-    /Another server with other secrets is using the database of DATABASE_URL, and this one would lock it out/,
+    /The passwords in this database were made with another PASSWORD_PEPPER than this server has, so nobody could sign in/,
   );
   expect(performance.now() - startedAt).toBeLessThan(15_000);
   await signIn(call, first.accounts[0]!);

@@ -1,39 +1,50 @@
 import { hkdfSync } from 'node:crypto';
 import pg from 'pg';
 import type { Secrets } from './secrets.ts';
-import { clientConfig } from '../../database/connection-string.ts';
+import { clientConfig, type Login } from '../../database/connection-string.ts';
 import { StartupError } from '../../startup-error.ts';
-import { authenticatorRole, gatewayRole, ownerRole } from '../../database/roles.ts';
+import { loginPairs, loginRoles, ownerRole, type LoginRoles } from '../../database/roles.ts';
 import { ownCommand } from '../../settings/own-files.ts';
 
 const wayOut =
   'Servers that share a database have to be given the same JWT_SECRET, PASSWORD_PEPPER and AUTHENTICATOR_PASSWORD, or the same secrets.json.';
 
 /**
- * Keeps a start from changing the passwords of the login roles under another server that runs with other secrets.
+ * Chooses the accounts that a server signs in with: those whose password it has, or a pair that no server uses, which then gets it. So servers with a
+ * new password start beside those with the old one.
  *
- * @throws StartupError when the roles have other passwords and a server is connected with them.
+ * @throws StartupError when the servers that run have two other passwords.
  */
-export async function refuseBesideOtherSecrets(databaseUrl: string, { gatewayPassword }: Secrets): Promise<void> {
-  const isInUse = await withClient(databaseUrl, async (client) => {
-    const { rows } = await client.query<{ in_use: boolean }>(
-      `select exists (select from pg_stat_activity where usename = any ($1)) as in_use`,
-      [[authenticatorRole, gatewayRole]],
+export async function chooseLogins(databaseUrl: string, { gatewayPassword }: Secrets): Promise<LoginRoles> {
+  const inUse = await withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ role: string }>(
+      'select distinct usename as role from pg_stat_activity where usename = any ($1)',
+      [loginRoles],
     );
-    return rows[0]?.in_use === true;
+    return new Set(rows.map(({ role }) => role));
   });
-  if (!isInUse) return;
-  const login = new pg.Client(clientConfig(databaseUrl, { user: gatewayRole, password: gatewayPassword }));
-  login.on('error', () => undefined);
+  const isUsed = ({ authenticator, gateway }: LoginRoles): boolean => inUse.has(authenticator) || inUse.has(gateway);
+  const usedFirst = loginPairs.toSorted((one, other) => Number(isUsed(other)) - Number(isUsed(one)));
+  for (const pair of usedFirst) if (await mayLogIn(databaseUrl, { user: pair.gateway, password: gatewayPassword })) return pair;
+  const free = loginPairs.find((pair) => !isUsed(pair));
+  if (free) return free;
+  throw new StartupError(
+    `Servers with two other values of AUTHENTICATOR_PASSWORD are using the database of DATABASE_URL. Stop those with the older one first. ${wayOut}`,
+  );
+}
+
+async function mayLogIn(databaseUrl: string, login: Login): Promise<boolean> {
+  const client = new pg.Client(clientConfig(databaseUrl, login));
+  client.on('error', () => undefined);
   try {
-    await login.connect();
+    await client.connect();
+    return true;
   } catch (error) {
-    if ((error as { code?: unknown }).code !== '28P01') throw error;
-    throw new StartupError(
-      `Another server with other secrets is using the database of DATABASE_URL, and this one would lock it out. Stop the other one first. ${wayOut}`,
-    );
+    // No such password, or no such account yet.
+    if (['28P01', '28000'].includes(String((error as { code?: unknown }).code))) return false;
+    throw error;
   } finally {
-    await login.end().catch(() => undefined);
+    await client.end().catch(() => undefined);
   }
 }
 
@@ -75,8 +86,8 @@ export async function requireSameTokenSecret(
   await withClient(connection, async (client) => {
     await client.query('begin');
     const { rows: servers } = await client.query<{ is_running: boolean }>(
-      'select exists (select from pg_stat_activity where datname = current_database() and usename = $1) as is_running',
-      [gatewayRole],
+      'select exists (select from pg_stat_activity where datname = current_database() and usename = any ($1)) as is_running',
+      [loginRoles],
     );
     await client.query(`set local role ${ownerRole}`);
     const { rows } = await client.query<{ is_same: boolean | null }>(

@@ -74,6 +74,7 @@ async function startAlone(settings: Settings, superuserPassword: string): Promis
       runtimeDir,
       user,
       superuserPassword,
+      settings: settings.postgresSettings,
       onRestarted: () => undefined,
       log,
     });

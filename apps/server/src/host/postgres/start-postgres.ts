@@ -1,12 +1,13 @@
 import { realpath } from 'node:fs/promises';
-import { totalmem } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { RuntimeDir } from '../data-dir/runtime-dir.ts';
 import type { Log } from '../../log/log.ts';
 import { freePort } from '../process/free-port.ts';
+import { machineMemory } from '../process/machine-memory.ts';
 import { startChild, type ManagedChild } from '../process/managed-child.ts';
 import { shareProgram } from '../process/shared-program.ts';
+import type { PostgresSettings } from '../../settings/database-settings.ts';
 import { supervise, type Supervised } from '../process/supervise.ts';
 import type { UnprivilegedUser } from '../process/unprivileged-user.ts';
 import { StartupError } from '../../startup-error.ts';
@@ -15,6 +16,7 @@ import { findPostgresBinaries } from './find-binaries.ts';
 import { hydrateSymlinks } from './hydrate-symlinks.ts';
 import { initCluster } from './init-cluster.ts';
 import { endLeftOverPostmaster } from './left-over-postmaster.ts';
+import { memoryOfProcess, postgresSettings } from './postgres-settings.ts';
 
 /** What the embedded Postgres needs to know. */
 export interface StartPostgresOptions {
@@ -23,6 +25,8 @@ export interface StartPostgresOptions {
   readonly runtimeDir: RuntimeDir;
   readonly user: UnprivilegedUser | undefined;
   readonly superuserPassword: string;
+  /** Settings that the environment gives. */
+  readonly settings: PostgresSettings;
   /** Called when Postgres died and is back. */
   readonly onRestarted: () => void;
   /** Called whenever it begins or ceases to answer. */
@@ -64,6 +68,8 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
     password: superuserPassword,
     database: databaseName,
   };
+  const memory = machineMemory();
+  const settings = postgresSettings({ connection, onSocket, memory, given: options.settings });
   const service = await supervise({
     name: 'postgres',
     start: async () => {
@@ -73,12 +79,16 @@ export async function startPostgres(options: StartPostgresOptions): Promise<Embe
         {
           name: 'postgres',
           file: join(native, 'bin', onSocket ? 'postgres' : 'postgres.exe'),
-          args: ['-D', clusterPath(cluster, user), ...serverSettings(connection, onSocket)],
+          args: [
+            '-D',
+            clusterPath(cluster, user),
+            ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+          ],
           cwd: cluster,
           env: { LC_ALL: 'C', TZ: 'UTC', ...firstToGo },
           user,
           signalOnParentDeath: 'INT',
-          memoryLimit: memoryOfProcess(),
+          memoryLimit: memoryOfProcess(memory, settings),
         },
         log,
       );
@@ -107,14 +117,6 @@ function end(child: ManagedChild): Promise<unknown> {
   ]);
 }
 
-/**
- * Address space of one process of Postgres: a query that wants more fails with "out of memory", and everything else goes on. A sixteenth
- * of the machine, so that as many as PostgREST sends side by side leave room for the rest.
- */
-function memoryOfProcess(): number {
-  return Math.min(2 ** 30, Math.max(512 * 2 ** 20, totalmem() / 16));
-}
-
 /** Where memory runs out all the same, the system ends a process that answers a query before it ends the server. */
 const firstToGo: Readonly<Record<string, string>> =
   process.platform === 'linux' ? { PG_OOM_ADJUST_FILE: '/proc/self/oom_score_adj', PG_OOM_ADJUST_VALUE: '500' } : {};
@@ -131,32 +133,6 @@ async function askPostgres(connection: pg.ClientConfig, timeoutMs: number): Prom
   } finally {
     void client.end().catch(() => undefined);
   }
-}
-
-function serverSettings({ host, port }: pg.ClientConfig, onSocket: boolean): string[] {
-  const settings = {
-    listen_addresses: onSocket ? '' : '127.0.0.1',
-    unix_socket_directories: onSocket ? String(host) : '',
-    unix_socket_permissions: '0700',
-    port: String(port),
-    max_connections: '60',
-    shared_buffers: '64MB',
-    synchronous_commit: 'on',
-    timezone: 'Asia/Shanghai',
-    idle_in_transaction_session_timeout: '30s',
-    work_mem: '8MB',
-    // One query keeps one processor busy at most, and fills so much of the disk at most.
-    max_parallel_workers_per_gather: '0',
-    temp_file_limit: '1GB',
-    jit: 'off',
-    // Statements and rows hold personal data: only what concerns the server itself is logged.
-    log_min_messages: 'log',
-    log_min_error_statement: 'panic',
-    log_error_verbosity: 'terse',
-    log_checkpoints: 'off',
-    log_line_prefix: '',
-  };
-  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
 /** Connects until it works, and makes the database at the first start. */

@@ -24,6 +24,10 @@ export interface StartPostgrestOptions {
   readonly jwtSecret: string;
   /** A second secret whose tokens are accepted. */
   readonly jwtSecretAlso?: string | undefined;
+  /** Connections to the database at most. */
+  readonly connections: number;
+  /** Whether it may prepare statements, which a pooler of transactions does not allow. */
+  readonly preparesStatements: boolean;
   readonly user: UnprivilegedUser | undefined;
   /** Called whenever it begins or ceases to answer. */
   readonly onReadyChanged?: () => void;
@@ -91,9 +95,10 @@ function end(child: ManagedChild): Promise<unknown> {
 
 /** PostgREST's settings, by the names of its environment. */
 export function postgrestEnvironment(
-  { databaseUri, jwtSecret, jwtSecretAlso }: Pick<StartPostgrestOptions, 'databaseUri' | 'jwtSecret' | 'jwtSecretAlso'>,
+  options: Pick<StartPostgrestOptions, 'databaseUri' | 'jwtSecret' | 'jwtSecretAlso' | 'connections' | 'preparesStatements'>,
   address: PostgrestAddress,
 ): Record<string, string> {
+  const { databaseUri, jwtSecret, jwtSecretAlso } = options;
   const place: Record<string, string> =
     address.kind === 'socket'
       ? { PGRST_SERVER_UNIX_SOCKET: address.path, PGRST_SERVER_UNIX_SOCKET_MODE: '600' }
@@ -106,7 +111,8 @@ export function postgrestEnvironment(
     PGRST_DB_MAX_ROWS: '5000',
     PGRST_DB_TX_END: 'commit',
     PGRST_DB_PLAN_ENABLED: 'false',
-    PGRST_DB_POOL: '10',
+    PGRST_DB_POOL: String(options.connections),
+    PGRST_DB_PREPARED_STATEMENTS: String(options.preparesStatements),
     PGRST_DB_POOL_ACQUISITION_TIMEOUT: '10',
     // The schema only changes while this server migrates, before the child is started.
     PGRST_DB_CHANNEL_ENABLED: 'false',

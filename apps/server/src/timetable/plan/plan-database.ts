@@ -58,7 +58,7 @@ export interface PlanDatabase {
   /** `false` once the plan is to be stopped, or is not this server's any more. */
   readonly write: (planId: number, news: PlanNews) => Promise<boolean>;
   readonly finish: (planId: number, news: PlanNews) => Promise<void>;
-  /** Marks plans as stopped whose server was silent for so many seconds. */
+  /** Puts plans whose server was silent for so many seconds back into the queue, or stops them where that happened before. */
   readonly recover: (seconds: number) => Promise<readonly number[]>;
 }
 

@@ -87,7 +87,7 @@ export function startTimetableService(options: TimetableServiceOptions): Timetab
         const isFirst = lookedForLost === Number.NEGATIVE_INFINITY;
         lookedForLost = performance.now();
         const lost = await database.recover(isFirst && alone ? 0 : silentSeconds);
-        if (lost.length > 0) log.warn({ plans: lost }, 'plans were left by a server that is gone; they are stopped');
+        if (lost.length > 0) log.warn({ plans: lost }, 'plans were left by a server that is gone');
       }
       do {
         wasWoken = false;
