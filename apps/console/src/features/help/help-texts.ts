@@ -6,6 +6,7 @@ const en = {
   elsewhere: 'Choose an entry of the menu, or press Ctrl+K to find people, sessions, rooms, courses, files and pages.',
   keys: 'Keys on this page',
   allKeys: 'All keys',
+  readMore: 'Read more in the documentation',
   /** What each page of the console is for, by its path. */
   pages: {
     'centre/today/today':
@@ -107,6 +108,7 @@ const zh: typeof en = {
   elsewhere: '请选择菜单中的条目，或按 Ctrl+K 查找人员、排课、实验室、课程、文件和页面。',
   keys: '本页快捷键',
   allKeys: '全部快捷键',
+  readMore: '在文档中了解更多',
   pages: {
     'centre/today/today': '显示正在进行和即将开始的课，以及待办事项。点击数字即可打开对应的内容；一次点击即可考勤。',
     'centre/schedule/calendar':
