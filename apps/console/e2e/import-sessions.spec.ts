@@ -117,6 +117,21 @@ test.describe('the import of sessions', () => {
     expect(sessions.map(({ max_student_number }) => max_student_number)).toEqual([18, 20, 20, 20]);
   });
 
+  test('sessions of one and of two periods are taken in one go', async ({ page, openAs }) => {
+    const [, , , , day] = await lastDays(world, 5);
+    await openAs('admin', world.address('import'));
+    const panel = new ImportPage(page);
+    await panel.parse([
+      [...header, 'Periods'],
+      [...row(day!, periods[0]!), 1],
+      [...row(day!, periods[2]!), 2],
+    ]);
+    expect(await panel.marks('error')).toEqual([]);
+    await panel.expectSent(2);
+    const sessions = await world.read<{ period_count: number }>(`schedules?date=eq.${day}&is_publish=is.false&order=period_id`);
+    expect(sessions.map(({ period_count }) => period_count)).toEqual([1, 2]);
+  });
+
   test('a row that the server refuses comes back with the reason, and the others are saved', async ({ page, openAs, call }) => {
     const [, day] = await lastDays(world, 2);
     const admin = await openAs('admin', world.address('import'));

@@ -77,7 +77,7 @@ export function createNotificationQueue(): NotificationQueue {
 }
 
 /** How many notifications are shown at once. */
-const maxShownAtOnce = 3;
+const maxShownAtOnce = 2;
 
 /** What is shown of the queue: the newest, for they answer what was just pressed; the others come back after them. */
 export function newest(list: readonly Notification[]): readonly Notification[] {

@@ -66,6 +66,12 @@ export function registerWidgets(): void {
   registerRenderer('excel-import-staff', {
     load: named(() => import('../features/imports/StaffImportWidget.tsx'), 'StaffImportWidget'),
   });
+  registerRenderer('excel-import-room', {
+    load: named(() => import('../features/imports/RoomImportWidget.tsx'), 'RoomImportWidget'),
+  });
+  registerRenderer('excel-import-course', {
+    load: named(() => import('../features/imports/CourseImportWidget.tsx'), 'CourseImportWidget'),
+  });
   registerRenderer('excel-import-group', {
     load: named(() => import('../features/imports/GroupImportWidget.tsx'), 'GroupImportWidget'),
   });

@@ -83,6 +83,12 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
     calls: ['change_schedules'],
   },
   'excel-import-staff': { reads: ['orgs', 'users'], adds: ['users'], changes: ['users'] },
+  'excel-import-room': { reads: ['locations'], adds: ['locations'], changes: ['users'] },
+  'excel-import-course': {
+    reads: ['course2projects', 'courses', 'locations', 'projects', 'semesters', 'users'],
+    adds: ['course2projects', 'course2teachers', 'courses', 'projects'],
+    changes: ['course2projects', 'course2teachers', 'courses', 'projects', 'users'],
+  },
   'excel-import-student': { reads: courseChoice, changes: ['users'], calls: ['create_user'] },
   'excel-import-faculty-student': {
     reads: ['orgs', 'semesters', 'user_orgs', 'users', 'users_ex'],
@@ -102,10 +108,11 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
   'file-manager': {
     calls: ['storage_use'],
     paths: {
-      read: ['storage/v1/bucket', 'storage/v1/upload/resumable/*'],
+      read: ['storage/v1/bucket', 'storage/v1/object/authenticated/${bucket}/*', 'storage/v1/upload/resumable/*'],
       add: [
         'storage/v1/batch/copy/${bucket}',
         'storage/v1/batch/move/${bucket}',
+        'storage/v1/object/${bucket}/*',
         ...readFiles('${bucket}'),
         'storage/v1/trash/list/${bucket}',
         'storage/v1/trash/restore/${bucket}',

@@ -59,8 +59,12 @@ const samples: Readonly<Record<string, Sample>> = {
       setItem: (key: string, value: string) => void known.set(key, value),
       removeItem: () => undefined,
     };
-    // Asks first how much is there, and then begins anew.
+    // Asks first how much is there, and then begins anew; a small file goes whole.
+    await api.storage.uploadResumable(bucket, 'a/b', new Blob([new Uint8Array(1_048_577)]), { memory });
     await api.storage.uploadResumable(bucket, 'a/b', new Blob(['x']), { memory });
+    // One whose first answer was lost reads what has its name.
+    const unanswered = { ...memory, getItem: () => 'unanswered' };
+    await api.storage.uploadResumable(bucket, 'a/taken', new Blob(['[]']), { memory: unanswered });
   },
   'timeslots.list': (api) => api.timeslots.list({}),
   'timetable.prepare': (api) => api.timetable.prepare(1),
@@ -91,11 +95,12 @@ export async function runClientCalls(names: readonly string[], bucket: string): 
       if (isUpload && method === 'HEAD') response.writeHead(404);
       else if (isUpload)
         response.writeHead(method === 'POST' ? 201 : 204, {
-          'upload-offset': method === 'POST' ? '0' : '1',
+          // All of the sample that is sent in parts.
+          'upload-offset': method === 'POST' ? '0' : '1048577',
           'tus-resumable': '1.0.0',
           location: `${address}/storage/v1/upload/resumable/new`,
         });
-      else response.writeHead(200, { 'content-type': 'application/json' });
+      else response.writeHead(method === 'POST' && url.endsWith('/taken') ? 409 : 200, { 'content-type': 'application/json' });
       response.end(isUpload ? undefined : '[]');
     });
   });

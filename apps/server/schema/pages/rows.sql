@@ -180,3 +180,15 @@ select 'server', '服务器状态', 'Server state', 'list', 'system/init/server'
 from app.navs above where above.name = 'system' and above.type = 'menu';
 insert into app.role2navs (role, nav_id, is_default)
 select 'admin', n.id, false from app.navs n where n.name = 'server' and n.type = 'menu';
+
+insert into app.navs (name, label, label_en, icon, schema_path, type, is_default, "order", parent)
+select entry.name, entry.label, entry.label_en, 'upload_file', entry.schema_path, 'centre', false, entry.place, above.id
+from (values
+  ('room-import', '实验室导入', 'Import rooms', 'centre/basic-data/room-import', 4),
+  ('course-import', '课程导入', 'Import courses', 'centre/basic-data/course-import', 6)
+) as entry (name, label, label_en, schema_path, place)
+join app.navs above on above.name = 'imports' and above.type = 'centre'
+order by entry.place;
+insert into app.role2navs (role, nav_id, is_default)
+select role, n.id, false from app.navs n cross join unnest('{admin,centreadmin,dev}'::text[]) as role
+where n.name in ('room-import', 'course-import') and n.type = 'centre' order by n.id, role;

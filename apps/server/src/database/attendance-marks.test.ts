@@ -86,6 +86,9 @@ describe('who may mark attendance', () => {
     expect(await stored([601])).toEqual([null]);
     await save('centreadmin', [{ id: 601, attendance: 'late' }]);
     expect(await stored([601])).toEqual(['late']);
+    // In another centre they mark as before.
+    await save('stranger', [{ id: 603, attendance: 'late' }]);
+    expect(await stored([603])).toEqual(['late']);
   });
 
   test.each(['teacher', 'admin'] as const)('%s sets neither the time of a mark nor its author', async (name) => {

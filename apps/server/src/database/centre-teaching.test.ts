@@ -134,9 +134,13 @@ describe('evaluation', () => {
   test.each([
     ['an unknown course', { course: 'K3' }, 'row 2: unknown course'],
     ['an unknown teacher', { teacher: 's1' }, 'row 2: unknown teacher'],
+    ['an experiment of another semester', { experiment: 'EOLD' }, 'row 2: unknown experiment'],
     ['a scale of 6', { 'Clear?': 6 }, 'row 2, question 1: a whole number from 1 to 5 is needed'],
     ['no option', { Pace: 'fast' }, 'row 2, question 2: not one of the options'],
   ])('refuses %s and imports nothing', async (_, change, fault) => {
+    await server.owner.query(
+      `insert into app.projects (id, code, name, organization_id, semester_id) values (291, 'EOLD', 'Of the spring', 1, 2) on conflict do nothing`,
+    );
     const answer = await call('centreadmin', 'import_answers', { questionnaire_id: 1, rows: [sheet(change), sheet()] });
     expect(answer).toMatchObject({ status: 400 });
     expect((answer.body as { message: string }).message).toContain(fault);

@@ -126,4 +126,12 @@ describe('the grade of an experiment', () => {
     expect((await submitted()).map(({ is_barred }) => is_barred)).toEqual([false, false]);
     await course.owner.query('update app.projects set free_schedule = false where id = 201');
   });
+  test('bars a student for an absence in a session that is waived for another one', async () => {
+    await course.owner.query(`
+      update app.courses set required_projects = 2 where id = 101;
+      insert into app.carried_marks (course_id, student, project_id, mark, from_course_id) values (101, 8, 211, 80, 102);
+      insert into app.mark_waivers (course_id, student, project_id, reason) values (101, 8, 201, 'Ill')`);
+    await patch('teacher', 'user2projects?id=eq.601', { attendance: 'absent' });
+    expect((await submitted()).map(({ is_barred }) => is_barred)).toEqual([true, false]);
+  });
 });

@@ -118,6 +118,12 @@ test('a list is to be submitted after the last session, then published by the ce
       (9, 101, 60, 70, 'Read wrongly', 'The sheet', 4)`);
   expect(await openWork('teacher', 101)).toEqual(['appeals 1']);
   expect(await openWork('admin', 101, null)).toEqual(['appeals 1', 'corrections 1']);
+  // The other centre has two courses of its own, and nothing to do with this one.
+  await server.owner.query(
+    `insert into app.courses (id, code, name, organization_id, semester_id) values (109, 'K9', 'Second foreign course', 2, 1)`,
+  );
+  expect(await openWork('strangeCentreadmin', 101, 2)).toEqual([]);
+  await server.owner.query('delete from app.courses where id = 109');
 });
 
 test('nobody sees what is open in courses of others', async () => {

@@ -282,7 +282,7 @@ export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
   /** Queues the mail of announcements that are due; answers how many. */
   queueAnnouncementMail(): Promise<number>;
   /** Takes mail that waits, at most so many. */
-  claimMail(most: number): Promise<readonly ClaimedMail[]>;
+  claimMail(max: number): Promise<readonly ClaimedMail[]>;
   /** Ends mail that was taken: sent, or to be tried again. */
   endMail(id: number, isSent: boolean): Promise<void>;
   /** Sizes, queues and ages in the database, for administrators and metrics. */
@@ -375,7 +375,7 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
     beginAlert: async (key) => (await call('select auth.begin_alert($1) as result', [key])) === true,
     endAlert: async (key) => (await call('select auth.end_alert($1) as result', [key])) === true,
     queueAnnouncementMail: async () => asNumber(await call('select auth.queue_announcement_mail() as result', [])),
-    claimMail: async (most) => (await call('select auth.claim_mail($1) as result', [most])) as readonly ClaimedMail[],
+    claimMail: async (max) => (await call('select auth.claim_mail($1) as result', [max])) as readonly ClaimedMail[],
     endMail: async (id, isSent) => {
       await call('select auth.end_mail($1, $2) as result', [id, isSent]);
     },

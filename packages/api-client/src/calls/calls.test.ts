@@ -257,6 +257,8 @@ describe('the calls of specification section 7', () => {
       /resolution=ignore-duplicates/,
     ],
     ['the classes', (api) => api.orgs.createClasses([{ name: '一班' }]), /resolution=ignore-duplicates/],
+    // A column that only some rows name has its default in the others.
+    ['new sessions', (api) => api.schedules.create([{ date: '2026-09-07' } as never]), /missing=default/],
     ['the group function', (api) => api.groups.create({ courseId: 1, user2org: [] }), /^params=single-object$/],
   ] as [string, (api: ApiClient) => Promise<unknown>, RegExp][])('sends the Prefer header of %s', async (_, call, prefer) => {
     expect((await sent(call)).headers.prefer).toMatch(prefer);

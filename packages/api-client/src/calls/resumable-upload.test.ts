@@ -19,31 +19,44 @@ function memory(): NonNullable<ResumableOptions['memory']> & { readonly values: 
   };
 }
 
-async function uploads(answer: Answer) {
+async function uploads(answer: Answer, file = new File(['small'], 'a.txt', { lastModified: 1, type: 'text/plain' })) {
   server = await startServer(answer);
   const kept = memory();
   const { storage } = clientOf(server, { retries: 0 }).api;
-  const file = new File(['small'], 'a.txt', { lastModified: 1 });
-  return { kept, upload: () => storage.uploadResumable('resources', 'week 1/a.txt', file, { memory: kept }) };
+  return {
+    kept,
+    upload: (upsert = false) => storage.uploadResumable('resources', 'week 1/a.txt', file, { memory: kept, upsert }),
+  };
 }
 const requests = (): string[] => server!.received.map(({ method, path, body }) => `${method} ${path} ${body}`);
 
-it('sends a small file whole with its first request', async () => {
-  const { upload, kept } = await uploads((_, response) => {
-    response.writeHead(201, { location: '/api/storage/v1/upload/resumable/1', 'upload-offset': '5' }).end();
-  });
-  await upload();
-  expect(requests()).toEqual(['POST /api/storage/v1/upload/resumable small']);
+it.each([
+  ['new', false, undefined],
+  ['over an older one', true, 'true'],
+] as const)('sends a small file %s as one plain request', async (_title, upsert, header) => {
+  const { upload, kept } = await uploads((_, response) => json(response, 200, { Key: 'resources/week 1/a.txt' }));
+  await upload(upsert);
+  expect(requests()).toEqual(['POST /api/storage/v1/object/resources/week%201/a.txt small']);
+  expect(server!.received[0]!.headers).toMatchObject({ 'content-type': 'text/plain', 'cache-control': 'max-age=3600' });
+  expect(server!.received[0]!.headers['x-upsert']).toBe(header);
   expect(kept.values.size).toBe(0);
 });
 
-it('sends the content after it where the server takes none with the first request', async () => {
-  const { upload } = await uploads(({ method }, response) => {
+it.each([
+  ['a large file', new File([new Uint8Array(1_048_577)], 'a.txt', { type: 'text/plain' })],
+  // As a plain request it would be taken apart.
+  ['a small form', new File(['--x--'], 'a.txt', { type: 'multipart/form-data; boundary=x' })],
+] as const)('sends %s in parts', async (_title, file) => {
+  const { upload, kept } = await uploads(({ method, headers, body }, response) => {
     if (method === 'POST') response.writeHead(201, { location: '/api/storage/v1/upload/resumable/1' }).end();
-    else response.writeHead(204, { 'upload-offset': '5' }).end();
-  });
+    else response.writeHead(204, { 'upload-offset': String(Number(headers['upload-offset']) + body.length) }).end();
+  }, file);
   await upload();
-  expect(requests()).toEqual(['POST /api/storage/v1/upload/resumable small', 'PATCH /api/storage/v1/upload/resumable/1 small']);
+  expect(server!.received.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/storage/v1/upload/resumable',
+    ...Array.from({ length: Math.ceil(file.size / 1_048_576) }, () => 'PATCH /api/storage/v1/upload/resumable/1'),
+  ]);
+  expect(kept.values.size).toBe(0);
 });
 
 it.each([

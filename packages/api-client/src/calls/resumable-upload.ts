@@ -21,6 +21,8 @@ interface UploadPlace {
 
 /** Smallest and largest part in bytes; a part that took less than a second is followed by one twice as large. */
 const firstPart = 1024 * 1024;
+/** Seconds that browsers keep a stored file. */
+const maxAge = 3600;
 const maxPartBytes = 16 * 1024 * 1024;
 /** Pauses after a lost connection, in milliseconds; then the upload fails. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000];
@@ -31,7 +33,7 @@ const headers = { 'Tus-Resumable': '1.0.0' } as const;
 
 /**
  * Uploads a file in parts (TUS 1.0.0), so that it goes on after a lost connection. When the same file is chosen again later, it goes on from where it
- * was.
+ * was. A file of one part goes as one plain request, which costs the server a fraction of an upload in parts.
  */
 export async function resumableUpload(
   transport: Transport,
@@ -41,6 +43,8 @@ export async function resumableUpload(
 ): Promise<void> {
   const { signal, onProgress, memory = globalThis.localStorage } = options;
   const key = memoryKey(target, file);
+  const contentType = file.type || 'application/octet-stream';
+  const mode = options.upsert === true ? { 'x-upsert': 'true' } : undefined;
   const send = (url: string | URL, init: RequestInit): Promise<Response> =>
     transport.upload(url, {
       ...init,
@@ -50,11 +54,13 @@ export async function resumableUpload(
 
   const known = memory?.getItem(key) ?? undefined;
   const begun = known === undefined || known === unanswered ? undefined : await offsetOf(send, known, file.size);
-  let place = begun ?? (await begin());
-  if (place === undefined) {
+  // The server would take the content of a form apart.
+  if (!begun && file.size <= firstPart && !file.type.startsWith('multipart/')) {
+    await sendWhole();
     onProgress?.(file.size, file.size);
     return;
   }
+  let place = begun ?? (await create());
   memory?.setItem(key, place.url);
   onProgress?.(place.offset, file.size);
 
@@ -86,33 +92,36 @@ export async function resumableUpload(
   }
   memory?.removeItem(key);
 
-  /** Sends a small file whole with its first request, a large one in parts; `undefined` where an earlier try stored the file. */
-  async function begin(): Promise<UploadPlace | undefined> {
-    const isSmall = file.size <= firstPart;
-    if (isSmall) memory?.setItem(key, unanswered);
+  async function sendWhole(): Promise<void> {
+    memory?.setItem(key, unanswered);
     try {
-      return await create(isSmall);
+      await send(addressOf('object'), {
+        method: 'POST',
+        headers: { 'Content-Type': contentType, 'Cache-Control': `max-age=${maxAge}`, ...mode },
+        body: file,
+      });
+      memory?.removeItem(key);
     } catch (error) {
       // The file may have arrived all the same, and has the name then when it is sent again.
       if (isAway(error) || (error instanceof ApiError && error.kind === 'cancelled')) throw error;
       memory?.removeItem(key);
       const isTaken = error instanceof ApiError && error.kind === 'conflict';
-      if (known === unanswered && isTaken && (await isStored(send, storedAddress(), file))) return undefined;
+      if (known === unanswered && isTaken && (await isStored(send, addressOf('object/authenticated'), file))) return;
       throw error;
     }
   }
 
-  function storedAddress(): URL {
+  function addressOf(call: string): URL {
     const path = target.path.split('/').map(encodeURIComponent).join('/');
-    return new URL(`storage/v1/object/authenticated/${target.bucket}/${path}`, transport.base);
+    return new URL(`storage/v1/${call}/${target.bucket}/${path}`, transport.base);
   }
 
-  async function create(isWhole = false): Promise<UploadPlace> {
+  async function create(): Promise<UploadPlace> {
     const described = {
       bucketName: target.bucket,
       objectName: target.path,
-      contentType: file.type || 'application/octet-stream',
-      cacheControl: '3600',
+      contentType,
+      cacheControl: String(maxAge),
     };
     const answer = await send(new URL('storage/v1/upload/resumable', transport.base), {
       method: 'POST',
@@ -121,16 +130,13 @@ export async function resumableUpload(
         'Upload-Metadata': Object.entries(described)
           .map(([name, value]) => `${name} ${base64(value)}`)
           .join(','),
-        ...(options.upsert === true ? { 'x-upsert': 'true' } : {}),
-        ...(isWhole && file.size > 0 ? { 'Content-Type': partType } : {}),
+        ...mode,
       },
-      ...(isWhole && file.size > 0 ? { body: file } : {}),
     });
     const location = answer.headers.get('location');
     if (location === null)
       throw new ApiError({ kind: 'server', cause: new Error('The answer to a new upload has no Location.') });
-    // A server that takes no content with the first request answers without an offset.
-    return { url: new URL(location, transport.base).href, offset: Number(answer.headers.get('upload-offset') ?? 0) };
+    return { url: new URL(location, transport.base).href, offset: 0 };
   }
 }
 

@@ -23,6 +23,10 @@ export interface UploadList {
 
 /** Shortest time between two calls of the listeners, in milliseconds: thousands of changes are drawn together. */
 const interval = 100;
+/** The same where there are many uploads: small files pass through the list faster than anybody reads it, and drawing them would slow them down. */
+const intervalOfMany = 500;
+/** From so many uploads on. */
+const many = 100;
 
 /** Makes a list of uploads. A change costs the same however many there are. */
 export function createUploadList(): UploadList {
@@ -41,7 +45,7 @@ export function createUploadList(): UploadList {
   const handleChange = (): void => {
     state = null;
     if (timer !== undefined) return;
-    const left = notifiedAt + interval - performance.now();
+    const left = notifiedAt + (items.size < many ? interval : intervalOfMany) - performance.now();
     // What a person pressed is shown with the next frame; only what follows shortly after waits.
     timer = setTimeout(notify, Math.max(0, left));
   };

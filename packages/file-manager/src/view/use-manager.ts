@@ -78,8 +78,8 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
   const [notice, setNotice] = useState<Notice | null>(null);
   const works = useWorks();
   const refresh = useRefresh(reload);
-  const shown = useRef({ folder, refresh, text });
-  shown.current = { folder, refresh, text };
+  const shown = useRef({ folder, refresh, reload, text });
+  shown.current = { folder, refresh, reload, text };
   const showNotice = (next: Omit<Notice, 'key'>): void => setNotice({ ...next, key: Date.now() });
   const showFailure = (error: unknown): void =>
     showNotice({ severity: 'error', text: text.manager.because(text.manager.actionFailed, describeError(error)) });
@@ -97,6 +97,8 @@ export function useManager({ source, folder, sort, text, describeError }: Manage
         },
         onSettled: ({ failed }) => {
           const { manager } = shown.current.text;
+          // What came last is shown at once.
+          void shown.current.reload();
           showNoticeRef.current({
             severity: failed > 0 ? 'error' : 'success',
             text: failed > 0 ? manager.uploadFailed : manager.uploadSucceeded,

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Time between two loads of a folder while files arrive in it, in milliseconds. */
+/** Shortest time between two loads of a folder while files arrive in it, in milliseconds. */
 const rest = 1_000;
+/** A folder that takes long to load is loaded less often: so many times as long is left between two loads. */
+const share = 9;
 
 /**
  * Returns what loads a folder again: at once, and once more a while after a load that was running. Files that arrive one after the other do not begin
@@ -20,8 +22,10 @@ export function useRefresh(reload: () => Promise<void>): () => void {
     const run = async (): Promise<void> => {
       while (current.isWanted) {
         current.isWanted = false;
+        const started = performance.now();
         await current.reload();
-        await new Promise((resolve) => setTimeout(resolve, rest));
+        const took = performance.now() - started;
+        await new Promise((resolve) => setTimeout(resolve, Math.max(rest, took * share)));
       }
     };
     void run().finally(() => {

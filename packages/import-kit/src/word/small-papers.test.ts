@@ -70,6 +70,54 @@ const papers: Readonly<Record<string, SmallPaper>> = {
     body: p('1. 求圆的面积，取圆周率为', '3.14，半径为2。', '答案：12.56', '2. 求周长。', '答案：12.56'),
     truth: ['1 short | 求圆的面积，取圆周率为\n3.14，半径为2。 |  | "12.56"', '2 short | 求周长。 |  | "12.56"'],
   },
+  'a decimal that could be the next number': {
+    body: p('1. 质量为', '2.5 kg 的物体，下列正确的是', 'A. x', 'B. y', '答案：A', '2. 乙', 'A. x', 'B. y', '答案：B'),
+    truth: ['1 single | 质量为\n2.5 kg 的物体，下列正确的是 | A=x B=y | A', '2 single | 乙 | A=x B=y | B'],
+    marked: [1, 2],
+  },
+  'a year behind the number': {
+    body: p(
+      '1. 甲',
+      'A. x',
+      'B. y',
+      '答案：A',
+      '2.2020年发现的是',
+      'A. x',
+      'B. y',
+      '答案：B',
+      '3.5个物体中最重的是',
+      'A. x',
+      'B. y',
+      '答案：A',
+    ),
+    truth: [
+      '1 single | 甲 | A=x B=y | A',
+      '2 single | 2020年发现的是 | A=x B=y | B',
+      '3 single | 5个物体中最重的是 | A=x B=y | A',
+    ],
+  },
+  'options in two columns, the second one first': {
+    body: p('1. 甲', 'A. x      C. z', 'B. y      D. w', '答案：C', '2. 乙', 'A. x\tB. y', 'C. z', '答案：B'),
+    truth: ['1 single | 甲 | A=x B=y C=z D=w | C', '2 single | 乙 | A=x B=y C=z | B'],
+  },
+  'blanks with their answers in brackets behind': {
+    body: p('填空题', '1. 水的沸点是____℃，冰点是____℃。（100；0）', '2. 光速约____m/s。', '答案：3e8'),
+    truth: ['1 blank | 水的沸点是____℃，冰点是____℃。 |  | 100|0', '2 blank | 光速约____m/s。 |  | 3e8'],
+    marked: [1],
+  },
+  'an answer that repeats the text of an option': {
+    body: p(
+      '1. Which conducts?',
+      'A. copper',
+      'B. wood',
+      'Answer: wood',
+      '2. Which burns?',
+      'A. iron',
+      'B. wood',
+      'Answer: B. wood',
+    ),
+    truth: ['1 single | Which conducts? | A=copper B=wood | B', '2 single | Which burns? | A=iron B=wood | B'],
+  },
   'an initial at the start of a sentence': {
     body: p('1. Who wrote it?', 'A. Einstein wrote to B. Russell in 1955.', 'Answer: Both signed.', '2. Why?', 'Answer: Peace.'),
     truth: [

@@ -1,7 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { nodeEntries } from '@lab-console/page-renderer/nodes';
 import { expect, it } from 'vitest';
-import { flatOutline, outlineOf, shapeAt } from './outline.ts';
+import { nodeName } from '../view/node-name.ts';
+import { dropAt, hasInside } from '../drag/drop-place.ts';
+import { flatOutline, outlineOf, shapeAt, targetFor } from './outline.ts';
 import type { Path } from './paths.ts';
 
 const root = new URL('../../../../', import.meta.url).pathname;
@@ -84,4 +86,48 @@ it('reaches cards, lists of pickers, dialogs of events, definitions and children
     ]),
   );
   expect(paths.filter((path) => path.includes('schema'))).toEqual([]);
+});
+
+const named = {
+  type: 'page',
+  definitions: {
+    code: { name: 'code', label: { en: 'Code', zh: '编号' } },
+    code_field: { $ref: 'code', type: 'input-text', required: true },
+    people: { type: 'form', title: 'People', body: [{ $ref: 'code_field' }] },
+    round: { $ref: 'round' },
+  },
+  body: [
+    { $ref: 'people' },
+    { type: 'table', columns: [{ $ref: 'code', type: 'number' }, { $ref: 'code' }] },
+    { $ref: 'code_field', label: 'Number' },
+    { $ref: 'round' },
+    { $ref: 'missing' },
+  ],
+};
+
+it('shows what a part is that comes by its name', () => {
+  const names = (language: 'en' | 'zh', page: unknown = named): readonly string[] =>
+    flatOutline(outlineOf(page, language))
+      .filter(({ part, path }) => part !== undefined && path[0] === 'body')
+      .map((node) => nodeName(node, language));
+  expect(names('en')).toEqual([
+    'Form: People (people)',
+    'Number: Code (code)',
+    'Column: Code (code)',
+    'Text: Number (code_field)',
+    'Contents (round)',
+    'Contents (missing)',
+  ]);
+  expect(names('zh')[1]).toBe('数字展示：编号（code）');
+  expect(shapeAt(named, ['body', 2])?.properties.map(({ name }) => name)).toContain('maxLength');
+  // Another name of the part shows wherever it is used, though these nodes are the same objects.
+  const renamed = { ...named, definitions: { ...named.definitions, people: { type: 'form', title: 'Staff' } } };
+  expect(names('en', renamed)[0]).toBe('Form: Staff (people)');
+});
+
+it('puts nothing into what comes by its name, where it would come in the place of its contents', () => {
+  expect(targetFor(named, ['body', 0])).toEqual({ list: ['body'], index: 1, accepts: 'node' });
+  expect(hasInside(named, ['body', 0])).toBe(false);
+  expect(hasInside(named, ['definitions', 'people'])).toBe(true);
+  expect(dropAt(named, { from: ['body', 2], over: ['body', 0], side: 'inside' })).toEqual({ kind: 'refused', reason: 'no-list' });
 });

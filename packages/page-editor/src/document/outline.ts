@@ -1,4 +1,5 @@
 import { nodeEntries, nodeParts, type NodeShape, type SlotContent } from '@lab-console/page-renderer/nodes';
+import { definitionsOf, partNameOf, withNamedPart } from './named-part.ts';
 import { valueAt, type Path } from './paths.ts';
 
 /** A node of a definition, or a part of one that holds nodes (a tab, a step, a column). */
@@ -10,6 +11,8 @@ export interface OutlineNode {
   readonly type: string;
   /** What is written on it, or its name. */
   readonly title: string;
+  /** Name of the part of `definitions` that it is made of; type and title are that part's where it has none of its own. */
+  readonly part?: string;
   readonly children: readonly OutlineNode[];
 }
 
@@ -17,10 +20,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The type that a value counts as: a root without one is a page. */
+/** The type that a value counts as. Without one of its own it has that of the part that it names; a root counts as a page. */
 export function typeAt(value: unknown, path: Path): string {
   const here = valueAt(value, path);
-  return isObject(here) ? typeIn(here, path) : '';
+  return isObject(here) ? typeIn(withNamedPart(here, definitionsOf(value)), path) : '';
 }
 
 function typeIn({ type }: Values, path: Path): string {
@@ -82,6 +85,7 @@ interface MadeNode {
   readonly node: OutlineNode;
   readonly shape: NodeShape | undefined;
   readonly language: string;
+  readonly definitions: Values | undefined;
 }
 
 /** The outline of each object as it was made the last time: an edit makes only that of what it changed. */
@@ -90,7 +94,7 @@ const made = new WeakMap<object, MadeNode>();
 /** Makes the outline of a definition. Of an object that is where it was the same node comes again. */
 export function outlineOf(value: unknown, language = 'en'): OutlineNode {
   if (!isObject(value)) return { path: [], id: '', type: typeAt(value, []), title: '', children: [] };
-  return outlineNode(value, { path: [], id: '', shape: shapeAt(value, []), language });
+  return outlineNode(value, { path: [], id: '', shape: shapeAt(value, []), language, definitions: definitionsOf(value) });
 }
 
 interface NodePlace {
@@ -98,14 +102,25 @@ interface NodePlace {
   readonly id: string;
   readonly shape: NodeShape | undefined;
   readonly language: string;
+  readonly definitions: Values | undefined;
 }
 
 function outlineNode(value: Values, place: NodePlace): OutlineNode {
-  const { path, id, shape, language } = place;
+  const { path, id, shape, language, definitions } = place;
   const known = made.get(value);
-  if (known !== undefined && known.node.id === id && known.shape === shape && known.language === language) return known.node;
-  const node = { path, id, type: typeIn(value, path), title: titleOf(value, language), children: childrenOf(value, place) };
-  made.set(value, { node, shape, language });
+  const isKnown = known?.node.id === id && known.shape === shape && known.language === language;
+  if (isKnown && known.definitions === definitions) return known.node;
+  const whole = withNamedPart(value, definitions);
+  const part = partNameOf(value);
+  const node: OutlineNode = {
+    path,
+    id,
+    type: typeIn(whole, path),
+    title: titleOf(whole, language),
+    ...(part === undefined ? {} : { part }),
+    children: childrenOf(value, place),
+  };
+  made.set(value, { node, shape, language, definitions });
   return node;
 }
 
@@ -116,7 +131,7 @@ function childrenOf(value: Values, place: NodePlace): readonly OutlineNode[] {
 }
 
 /** Adds the nodes of a value, those in objects between that are no nodes themselves as well: actions of an event, definitions, entries of a map. */
-function collect(value: Values, { path, id, shape, language }: NodePlace, children: OutlineNode[]): void {
+function collect(value: Values, { path, id, shape, language, definitions }: NodePlace, children: OutlineNode[]): void {
   const slots = new Set(shape?.slots.map(({ property }) => property));
   const visit = (each: unknown, key: string, place: Pick<NodePlace, 'path' | 'id'>): void => {
     if (Array.isArray(each)) {
@@ -124,9 +139,10 @@ function collect(value: Values, { path, id, shape, language }: NodePlace, childr
       return;
     }
     if (!isObject(each) || isText(each)) return;
-    const type = typeof each['type'] === 'string' ? each['type'] : '';
+    const { type: given } = withNamedPart(each, definitions);
+    const type = typeof given === 'string' ? given : '';
     const isNode = slots.has(key) || isDrawn(type) || (type === '' && impliedTypes[key] !== undefined);
-    const inner = { ...place, shape: shapeIn({ type, property: key, above: shape }), language };
+    const inner = { ...place, shape: shapeIn({ type, property: key, above: shape }), language, definitions };
     if (isNode) children.push(outlineNode(each, inner));
     else if (!isData(key)) collect(each, inner, children);
   };
@@ -172,9 +188,15 @@ export interface Target {
   readonly accepts: SlotContent;
 }
 
+/** Whether a value is made of a part of `definitions`. */
+export const isNamed = (value: unknown): boolean => isObject(value) && partNameOf(value) !== undefined;
+
 const rank: Readonly<Record<SlotContent, number>> = { node: 0, input: 0, button: 1, column: 2, part: 3, toolbar: 4 };
 
-/** Where a new node goes when `path` is selected: into it where it takes nodes, else behind it, else where an ancestor takes it. */
+/**
+ * Where a new node goes when `path` is selected: into it where it takes nodes, else behind it, else where an ancestor takes it. Nothing goes into a list
+ * of a part of `definitions`, in the place of which it would come.
+ */
 export function targetFor(value: unknown, path: Path): Target | undefined {
   const inner = shapeAt(value, path)
     ?.slots.filter((slot) => slot.many && (slot.accepts === 'node' || slot.accepts === 'input') && slot.part === undefined)
@@ -186,7 +208,8 @@ export function targetFor(value: unknown, path: Path): Target | undefined {
     const list = valueAt(value, [...path, inner.property]);
     const isSingle = isObject(list) || typeof list === 'string';
     const index = Array.isArray(list) ? list.length : isSingle ? 1 : 0;
-    if (list === undefined || Array.isArray(list) || isSingle)
+    const isOfPart = list === undefined && isNamed(valueAt(value, path));
+    if (!isOfPart && (list === undefined || Array.isArray(list) || isSingle))
       return { list: [...path, inner.property], index, accepts: inner.accepts };
   }
   const index = path.at(-1);

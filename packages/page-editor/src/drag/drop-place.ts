@@ -1,5 +1,5 @@
 import { nodeEntries, type NodeSlot } from '@lab-console/page-renderer/nodes';
-import { shapeAt, typeAt } from '../document/outline.ts';
+import { isNamed, shapeAt, typeAt } from '../document/outline.ts';
 import { isWithin, valueAt, type Path } from '../document/paths.ts';
 
 /** A place in a list. */
@@ -25,10 +25,15 @@ function slotOf(value: unknown, list: Path): NodeSlot | undefined {
   return shapeAt(value, list.slice(0, -1))?.slots.find(({ property }) => property === list.at(-1));
 }
 
-/** The list of a node that takes other nodes: its body, or the first there is. */
+/** The list of a node that takes other nodes: its body, or the first there is. One that comes with a part of `definitions` takes none. */
 function innerSlot(value: unknown, path: Path): NodeSlot | undefined {
+  const isPart = isNamed(valueAt(value, path));
   const slots = shapeAt(value, path)?.slots.filter(
-    ({ many, accepts, part }) => many && part === undefined && (accepts === 'node' || accepts === 'input'),
+    ({ many, accepts, part, property }) =>
+      many &&
+      part === undefined &&
+      (accepts === 'node' || accepts === 'input') &&
+      !(isPart && valueAt(value, [...path, property]) === undefined),
   );
   return slots?.find(({ property }) => property === 'body') ?? slots?.[0];
 }

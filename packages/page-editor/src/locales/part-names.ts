@@ -6,6 +6,9 @@ interface PartName {
 /** Separates the kind of a part from what is written on it. */
 export const nameMarks = { en: ': ', zh: '：' } as const;
 
+/** Brackets around the name of the part that a node is made of. */
+export const bracketMarks = { en: [' (', ')'], zh: ['（', '）'] } as const;
+
 /** What parts without a type are called, by the property that holds them. */
 export const partNames: Readonly<Record<string, PartName>> = {
   actions: { en: 'Button', zh: '按钮' },

@@ -6,6 +6,7 @@ import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { memo, useState, type ReactNode } from 'react';
+import { partNameOf } from '../document/named-part.ts';
 import { shapeAt, typeAt } from '../document/outline.ts';
 import { pathText, readPath, valueAt } from '../document/paths.ts';
 import { helpOf } from '../locales/help-of.ts';
@@ -57,7 +58,14 @@ export function PropertyPanel(): ReactNode {
   const foldedNames = texts.listed(folded.map(({ name }) => labelOf(name, language) ?? name));
   return (
     <Box component="section" data-part="properties" aria-label={texts.properties} sx={panelStyle}>
-      <PanelHead type={type} selectedId={selectedId} tab={tab} hasEvents={hasEvents} onTab={setShownTab} />
+      <PanelHead
+        type={type}
+        part={partNameOf(value)}
+        selectedId={selectedId}
+        tab={tab}
+        hasEvents={hasEvents}
+        onTab={setShownTab}
+      />
       {tab === 'events' ? (
         <Box sx={{ mt: 1 }}>
           <EventsField key={selectedId} value={value['onEvent']} type={type} isInput={nodeEntries[type]?.isInput === true} />
@@ -89,18 +97,19 @@ const fieldsStyle = { display: 'grid', gap: 10 } as const;
 
 interface PanelHeadProps {
   readonly type: string;
+  readonly part: string | undefined;
   readonly selectedId: string;
   readonly tab: PanelTab;
   readonly hasEvents: boolean;
   readonly onTab: (tab: PanelTab) => void;
 }
 
-const PanelHead = memo(function PanelHead({ type, selectedId, tab, hasEvents, onTab }: PanelHeadProps): ReactNode {
+const PanelHead = memo(function PanelHead({ type, part, selectedId, tab, hasEvents, onTab }: PanelHeadProps): ReactNode {
   const { texts, language } = useEditor();
   return (
     <>
       <Typography component="h2" variant="subtitle2" noWrap>
-        {nodeName({ type, title: '', path: readPath(selectedId) }, language)}
+        {nodeName({ type, title: '', path: readPath(selectedId), ...(part === undefined ? {} : { part }) }, language)}
       </Typography>
       <Tabs
         value={tab}

@@ -6,6 +6,7 @@ const en = {
   elsewhere: 'Choose an entry of the menu, or press Ctrl+K to find people, sessions, rooms, courses, files and pages.',
   keys: 'Keys on this page',
   allKeys: 'All keys',
+  readMore: 'Read more in the documentation',
   /** What each page of the console is for, by its path. */
   pages: {
     'centre/today/today':
@@ -36,6 +37,9 @@ const en = {
     'centre/basic-data/classes': 'The classes whose students come to the centre. Open one to see or change who belongs to it.',
     'centre/basic-data/students': 'The students of the centre, with their classes. Search by name or number.',
     'centre/basic-data/settings': 'How this centre works. A field left empty takes the value of the whole system.',
+    'centre/basic-data/room-import': 'Rooms of the centre from a spreadsheet. One that exists stays as it is.',
+    'centre/basic-data/course-import':
+      'Courses with their teachers and experiments from a spreadsheet: one row for each experiment of a course.',
     'centre/basic-data/student-import': 'Accounts of students from a spreadsheet. Nothing is stored before you submit.',
     'centre/basic-data/faculty-student-import': 'Puts students into classes from the lists of the faculties.',
     'centre/basic-data/course-student-import': 'Enrols students in courses from a spreadsheet.',
@@ -56,7 +60,8 @@ const en = {
     'centre/mooc/mooc': 'Films and documents that students study before an experiment, and their scores.',
     'centre/evaluation/evaluation': 'Questionnaires about teaching. Answers are anonymous.',
     'centre/notification/notification': 'Announcements to students and staff. Those published reach the bell of the header.',
-    'centre/file/files': 'Files of the centre. What is deleted stays in the trash for 14 days.',
+    'centre/file/files':
+      'Files of the centre. What is deleted stays in the trash for 14 days, or as long as the settings of the system have it.',
     'centre/equipment/equipment': 'The equipment of the centre, where it is and which experiments need it.',
     'centre/equipment/outages': 'Rooms and equipment that are out of order for a time, and the sessions that this concerns.',
     'system/init/today':
@@ -73,7 +78,8 @@ const en = {
     'system/dictionaries/dictionaries': 'Lists of words to choose from, such as remarks, in both languages.',
     'system/bucket/buckets': 'All files of the storage, by bucket.',
     'system/bucket/storage': 'How much room files take, by centre and person, and the limits.',
-    'teaching/semester/semesters': 'The semesters. Exactly one is open: sessions are planned and imported in it.',
+    'teaching/semester/semesters':
+      'The semesters. Exactly one is open: sessions are planned and imported in it. One that has ended can be archived: it is then only read, and lists leave it out until it is chosen.',
     'teaching/semester/days': 'Holidays and days that are taught as another day.',
     'teaching/period/periods': 'The periods of a day with their times.',
     'teaching/grade-form/grade-forms': 'The forms in which grades leave for the registrar.',
@@ -102,6 +108,7 @@ const zh: typeof en = {
   elsewhere: '请选择菜单中的条目，或按 Ctrl+K 查找人员、排课、实验室、课程、文件和页面。',
   keys: '本页快捷键',
   allKeys: '全部快捷键',
+  readMore: '在文档中了解更多',
   pages: {
     'centre/today/today': '显示正在进行和即将开始的课，以及待办事项。点击数字即可打开对应的内容；一次点击即可考勤。',
     'centre/schedule/calendar':
@@ -121,6 +128,8 @@ const zh: typeof en = {
     'centre/basic-data/classes': '在本中心上课的班级。打开班级可查看或更改其学生。',
     'centre/basic-data/students': '本中心的学生及其班级。可按姓名或学号搜索。',
     'centre/basic-data/settings': '本中心的设置。留空的项目使用系统设置的值。',
+    'centre/basic-data/room-import': '从表格导入中心的实验室，已有的保持不变。',
+    'centre/basic-data/course-import': '从表格导入课程及其教师和实验项目，每门课程的每个实验项目一行。',
     'centre/basic-data/student-import': '从表格导入学生账号。提交之前不会保存任何内容。',
     'centre/basic-data/faculty-student-import': '根据院系名单将学生编入班级。',
     'centre/basic-data/course-student-import': '从表格为课程添加学生。',
@@ -138,7 +147,7 @@ const zh: typeof en = {
     'centre/mooc/mooc': '学生在实验前学习的视频和资料，以及学习成绩。',
     'centre/evaluation/evaluation': '教学评价问卷。回答均为匿名。',
     'centre/notification/notification': '发给学生和教职工的通知。发布后会显示在页首的铃铛中。',
-    'centre/file/files': '本中心的文件。删除的文件会在回收站中保留 14 天。',
+    'centre/file/files': '本中心的文件。删除的文件会在回收站中保留 14 天，或系统设置中的天数。',
     'centre/equipment/equipment': '本中心的设备、所在实验室以及需要使用它的实验项目。',
     'centre/equipment/outages': '暂时停用的实验室和设备，以及受影响的排课。',
     'system/init/today': '系统管理员的待办事项：尚缺的设置步骤、等待密码的人员、待批准的页面，以及最近一次备份。',
@@ -154,7 +163,8 @@ const zh: typeof en = {
     'system/dictionaries/dictionaries': '供选择的词汇列表，例如备注，包含两种语言。',
     'system/bucket/buckets': '按存储桶显示的全部文件。',
     'system/bucket/storage': '各中心和个人的文件占用的空间及其上限。',
-    'teaching/semester/semesters': '学期。只有一个学期处于开放状态，排课和导入均在该学期内进行。',
+    'teaching/semester/semesters':
+      '学期。只有一个学期处于开放状态，排课和导入均在该学期内进行。已结束的学期可以归档：归档后只读，列表默认不再显示，选择该学期后仍可查看。',
     'teaching/semester/days': '节假日以及调课日。',
     'teaching/period/periods': '一天中的节次及其时间。',
     'teaching/grade-form/grade-forms': '向教务处上报成绩所用的格式。',

@@ -219,7 +219,8 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
       }
     },
     createSchedules: async (sessions, send) => {
-      const answer = await post(rest.from('schedules').insert([...sessions]), send);
+      // Only sessions of more than one period name their number: the others of the portion have the default, not null.
+      const answer = await post(rest.from('schedules').insert([...sessions], { defaultToNull: false }), send);
       if (!allowTeacherManageOwnClass || reachOf(user) !== 'courses') return answer;
       // A teacher looks after classes; their groups come with them.
       const parentOf = new Map(groups.map(({ id, parent }) => [id, parent]));

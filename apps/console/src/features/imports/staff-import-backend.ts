@@ -1,5 +1,6 @@
+import { foundNamed } from './found-named.ts';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
-import type { FoundCentre, StaffImportBackend, StaffRole } from './staff-import.ts';
+import type { StaffImportBackend, StaffRole } from './staff-import.ts';
 
 /** What {@link staffImportBackend} needs. */
 export interface StaffImportBackendOptions extends ImportCallOptions {
@@ -39,16 +40,7 @@ export function staffImportBackend({
           .in('code', [...codes]),
         load,
       ),
-    centres: async (written, load) => {
-      const known = await rows(centres(), load);
-      return written.map((text): FoundCentre => {
-        const byCode = known.filter(({ code }) => code === text);
-        return {
-          written: text,
-          ids: (byCode.length > 0 ? byCode : known.filter(({ name }) => name === text)).map(({ id }) => id),
-        };
-      });
-    },
+    centres: async (written, load) => foundNamed(written, await rows(centres(), load)),
     createStaff: async (accounts, send) => void (await post(rest.from('users').insert([...accounts]), send)),
     centreCodes: async (load) => (await rows(centres(), load)).map(({ code }) => code),
   };

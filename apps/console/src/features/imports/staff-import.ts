@@ -11,6 +11,7 @@ import {
   type LoadOptions,
   type SendOptions,
 } from '@lab-console/import-kit';
+import type { FoundNamed } from './found-named.ts';
 
 /** Roles that an import of staff may give. */
 export type StaffRole = 'admin' | 'dev' | 'centreadmin' | 'teacher';
@@ -26,13 +27,6 @@ export interface NewStaffAccount {
   readonly email: string | null;
 }
 
-/** A centre, found by what a cell holds: its code or its name. */
-export interface FoundCentre {
-  readonly written: string;
-  /** More than one where several centres have the name. */
-  readonly ids: readonly number[];
-}
-
 /** What rows are checked against. */
 export interface StaffImportBase {
   /** Roles that the importing person may give. */
@@ -46,7 +40,7 @@ export interface StaffImportBackend {
   readonly base: (options: LoadOptions) => Promise<StaffImportBase>;
   /** Accounts that exist, of any role, by code. */
   readonly accounts: (codes: readonly string[], options: LoadOptions) => Promise<readonly { readonly code: string }[]>;
-  readonly centres: (written: readonly string[], options: LoadOptions) => Promise<readonly FoundCentre[]>;
+  readonly centres: (written: readonly string[], options: LoadOptions) => Promise<readonly FoundNamed[]>;
   /** Makes all of a portion, or none. */
   readonly createStaff: (accounts: readonly NewStaffAccount[], options: SendOptions) => Promise<void>;
   /** Codes of the centres, for the template. */
@@ -121,7 +115,7 @@ const columns = {
 type Columns = typeof columns;
 type Lookups = {
   readonly accounts: ImportLookup<{ readonly code: string }, keyof Columns>;
-  readonly centres: ImportLookup<FoundCentre, keyof Columns>;
+  readonly centres: ImportLookup<FoundNamed, keyof Columns>;
 };
 
 /** The definition that {@link staffImport} makes. */

@@ -13,6 +13,8 @@ export interface NumberMark {
   readonly end: number;
   /** `1.5` may be a number with decimals or question 1 that starts with 5. */
   readonly isDoubtful: boolean;
+  /** Together with what follows it is a number with decimals, such as `2.5 kg`. */
+  readonly isDecimal?: boolean;
   /** The content of the brackets before the number, where answers are written in some papers: `（√）1. …`. */
   readonly bracket: string;
   /** A type before the number: `【单选题】1. …`. */
@@ -58,7 +60,8 @@ function plainNumber(text: string): NumberMark | undefined {
     // 10:30, 1,000 and 3.14 are no numbers of questions, unless the count makes them one.
     const isDoubtful = style === 'dot' && /[.:,]$/.test(match[0]) && /\d/.test(text.charAt(end));
     if (/,\s*$/.test(match[0])) return undefined;
-    return { number, style, end, isDoubtful, bracket: '' };
+    const isDecimal = isDoubtful && match[0].endsWith('.') && /^\d{1,3}(?!\d)/.test(text.slice(end));
+    return { number, style, end, isDoubtful, ...(isDecimal ? { isDecimal } : {}), bracket: '' };
   }
   const tabbed = /^\s*(\d{1,4}) *\t\s*(?=\S)/.exec(text);
   const bare = tabbed ?? /^\s*(\d{1,3})\s+(?=[\u4E00-\u9FFFA-Z《〈“‘"'「『(【[])/.exec(text);

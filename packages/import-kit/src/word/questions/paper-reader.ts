@@ -293,6 +293,13 @@ export class PaperReader {
     return isStem;
   }
 
+  /** What a new question may hold that was not understood: its material, or its first line, where it may go on with the question before. */
+  #doubtOf(line: ExamLine, mark: NumberMark | undefined): string | undefined {
+    const before = this.#current;
+    if (mark?.isDecimal && before && before.answer === undefined && before.options.length === 0) return line.text.trim();
+    return mark?.number && this.#isAboutMaterial(mark.number) ? this.#material?.text : undefined;
+  }
+
   #startQuestion(line: ExamLine, { mark, until }: { readonly mark: NumberMark | undefined; readonly until: number }): void {
     const tag = tagAt(line.text.slice(0, until), mark?.end ?? 0);
     const question: QuestionDraft = {
@@ -312,7 +319,7 @@ export class PaperReader {
       analysis: draftText(),
       difficulty: undefined,
       category: undefined,
-      doubt: mark?.number && this.#isAboutMaterial(mark.number) ? this.#material?.text : undefined,
+      doubt: this.#doubtOf(line, mark),
     };
     if (mark?.bracket) {
       question.answer = draftText();

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { inChinese, submitted } from '../../../test/story-form.ts';
 import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
 
-const meta = { title: 'page-renderer/Files', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
+const meta = { title: 'Page renderer/Files', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -197,6 +197,15 @@ export const FileActions: Story = {
           value: [{ id: 'old', link: 'f/old.txt', title: 'old.txt', size: 5 }],
           onEvent: { success: { actions: [{ actionType: 'toast', args: { msg: 'Got ${event.data.title}' } }] } },
         },
+        {
+          type: 'input-file',
+          name: 'kept',
+          label: 'Kept',
+          joinValues: false,
+          autoFill: { size_of_kept: '${items|pick:size|sum}' },
+          initAutoFill: false,
+          value: [{ value: 'kept', name: 'kept.txt', size: 3 }],
+        },
         { type: 'input-image', name: 'logo', label: 'Logo', asBase64: true, thumbRatio: '16:9', thumbMode: 'cover' },
       ],
     },
@@ -224,7 +233,9 @@ export const FileActions: Story = {
       'src',
       expect.stringMatching(/^data:image\/gif;/),
     );
-    await expect(await submitted(canvasElement)).toMatchObject({
+    const sent = await submitted(canvasElement);
+    await expect(sent).not.toHaveProperty('size_of_kept');
+    await expect(sent).toMatchObject({
       total: 12,
       papers: [
         { id: 'old', link: 'f/old.txt', title: 'old.txt', size: 5 },

@@ -3,7 +3,7 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import { inChinese } from '../../../test/story-form.ts';
 import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
 
-const meta = { title: 'page-renderer/Values', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
+const meta = { title: 'Page renderer/Values', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -24,6 +24,7 @@ const form = {
       name: 'people',
       label: 'People',
       multiple: true,
+      maxLength: 1,
       labelField: 'name',
       form: { title: 'A person', body: [{ type: 'input-text', name: 'name', label: 'Name', required: true }] },
     },
@@ -46,6 +47,8 @@ export const Submitted: Story = {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Ada' })).toBeVisible());
     await waitFor(() => expect(within(document.body).queryByRole('dialog')).toBeNull());
+    // One is the most that there may be.
+    await expect(canvas.queryByRole('button', { name: 'Add item' })).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
     await waitFor(() =>
