@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { ensureConsoleBuilt, ensureInstalled, node, root, workspaceEnv } from './bootstrap.mjs';
+import { ensureConsoleBuilt, ensureInstalled, node, root, run, tool, workspaceEnv } from './bootstrap.mjs';
 import { forwardSignals } from './forward-signals.mjs';
 
 await ensureInstalled();
@@ -13,4 +13,11 @@ const server = spawn(node, ['--conditions=@lab-console/source', 'src/main.ts'], 
   detached: process.platform !== 'win32',
 });
 forwardSignals(() => [server]);
+
+// The documentation is not needed for the first screens: its build begins when the start has had the machine for itself. The server finds it then.
+setTimeout(async () => {
+  const args = ['run', 'build', '--filter=@lab-console/docs', '--output-logs=errors-only'];
+  const { code, output } = await run(tool('turbo'), args, { quiet: true });
+  if (code !== 0) process.stderr.write(`Building the documentation failed; the console works without it.\n${output}\n`);
+}, 60_000).unref();
 server.on('close', (code) => process.exit(code ?? 1));

@@ -1,4 +1,4 @@
-// Puts the server, its schema and the built console together: everything that `npx lab-console` needs but the dependencies of the server.
+// Puts the server, its schema, the built console and the documentation together: everything that `npx lab-console` needs but the dependencies of the server.
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -6,6 +6,7 @@ import { build } from 'esbuild';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const server = fileURLToPath(new URL('../server/', import.meta.url));
 const consoleDist = fileURLToPath(new URL('../console/dist/', import.meta.url));
+const docsDist = fileURLToPath(new URL('../docs/dist/', import.meta.url));
 
 const programs = ['main', 'backup', 'restore', 'doctor', 'reset-admin'].map((name) => `${server}src/${name}.ts`);
 const threads = [
@@ -73,6 +74,7 @@ await build({
 });
 await cp(`${server}schema`, `${here}dist/schema`, { recursive: true });
 await cp(consoleDist, `${here}dist/console`, { recursive: true, filter: (name) => !name.endsWith('.map') });
+await cp(docsDist, `${here}dist/docs`, { recursive: true });
 
 // What the server needs at run time is what this package needs.
 const manifest = JSON.parse(await readFile(`${here}package.json`, 'utf8'));

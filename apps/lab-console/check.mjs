@@ -63,6 +63,9 @@ async function tryOut({ url, api, accounts }, account = accounts.find(({ role })
   const script = /src="([^"]+\.js)"/.exec(await page.text())?.[1];
   assert.ok(script, 'The start page names no script.');
   assert.equal((await fetch(new URL(script, url))).status, 200);
+  const docs = await fetch(new URL('docs/guides/attendance.html', url));
+  assert.equal(docs.status, 200);
+  assert.match(await docs.text(), /<h1[^>]*>Take attendance/);
   const password = createHash('md5').update(account.password).digest('hex');
   const signedIn = await fetch(`${api}/rest/rpc/login`, {
     method: 'POST',

@@ -46,6 +46,8 @@ interface CallInit {
 }
 
 interface WorkerFixtures {
+  /** Language of the names in the small university. @default 'zh' */
+  readonly demoLocale: 'en' | 'zh';
   /** A real server with the small university; one for each worker. */
   readonly server: TestServer;
 }
@@ -86,13 +88,13 @@ async function refusalOf(response: Response): Promise<string> {
 
 /** Tests with a server behind them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
+  demoLocale: ['zh', { option: true, scope: 'worker' }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from this pattern.
-    async ({}, provide) => {
+    async ({ demoLocale }, provide) => {
       if (!existsSync(new URL('../dist/index.html', import.meta.url))) {
         throw new Error('The console is not built. Run "pnpm --filter @lab-console/console build" before its browser journeys.');
       }
-      const server = await startTestServer({ demo: 'small', env: { FRAME_HOSTS: frameHost } });
+      const server = await startTestServer({ demo: 'small', locale: demoLocale, env: { FRAME_HOSTS: frameHost } });
       await provide(server);
       await server.stop();
     },

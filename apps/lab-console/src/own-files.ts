@@ -4,6 +4,7 @@ import { join } from 'node:path';
 export const ownFiles = {
   schema: join(import.meta.dirname, '../schema'),
   console: join(import.meta.dirname, '../console'),
+  docs: join(import.meta.dirname, '../docs'),
   manifest: join(import.meta.dirname, '../../package.json'),
   gateway: join(import.meta.dirname, 'gateway-main.js'),
 } as const;

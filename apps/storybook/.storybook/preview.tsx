@@ -29,6 +29,26 @@ const preview: Preview = {
     // What passes is named with one element of each rule: all of them would be hundreds of kilobytes for each story.
     a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     layout: 'fullscreen',
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'Foundations',
+          'Design',
+          'Calendar',
+          'Import kit',
+          'File manager',
+          'Solver panel',
+          'Page renderer',
+          ['PageRenderer', 'Types'],
+          'Page editor',
+          'Widget base',
+          'Console',
+          'Examples',
+          'Benches',
+        ],
+      },
+    },
     controls: { expanded: true },
     docs: { extractComponentDescription: documentedDescription },
     viewport: {

@@ -23,4 +23,7 @@ write('../src/nodes/shapes.json', `${JSON.stringify(makeShapes(), undefined, 2)}
 write('../src/nodes/property-texts.json', `${JSON.stringify(makePropertyTexts(), undefined, 2)}\n`);
 write('./schema.json', `${JSON.stringify(makeSchema(), undefined, 2)}\n`);
 write('../TYPES.md', makeList());
+// These read what was written above.
+const { makeTypeStories } = await import('./make-type-stories.ts');
+write('../src/builtin/Types.stories.tsx', makeTypeStories());
 execFileSync('oxfmt', written, { stdio: 'inherit' });

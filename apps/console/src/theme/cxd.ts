@@ -2,7 +2,7 @@ import type { ThemeDefinition } from './theme-definition.ts';
 
 /**
  * The default theme: one blue accent, hairlines, 14 px text.
- * Colours of text and controls reach 4.5:1 on their background in both schemes.
+ * Colours of text and controls reach 4.5:1 on their background in both schemes. Made of design-tokens.json by `npm run tokens`.
  */
 export const cxd: ThemeDefinition = {
   name: 'cxd',

@@ -2,6 +2,25 @@ import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles
 import type { Language } from '../locales/language.ts';
 import { muiLocale } from '../locales/mui-locale.ts';
 import type { ThemeDefinition } from './theme-definition.ts';
+import {
+  bodySize,
+  captionSize,
+  complexDuration,
+  controlHeight,
+  controlRadius,
+  denseSize,
+  fingerHeight,
+  fontFamily,
+  headingSize,
+  mediumWeight,
+  rowHeight,
+  shortDuration,
+  shorterDuration,
+  shortestDuration,
+  standardDuration,
+  strongWeight,
+  titleSize,
+} from './tokens.ts';
 
 /** What decides how the console looks. */
 export interface MuiThemeOptions {
@@ -10,18 +29,11 @@ export interface MuiThemeOptions {
   readonly language: Language;
 }
 
-/** Latin from the bundled font, Chinese from the system's: a bundled Chinese font weighs megabytes. */
-const fontFamily =
-  "'Inter Variable', system-ui, 'PingFang SC', 'Microsoft YaHei', 'Noto Sans CJK SC', 'Noto Sans SC', sans-serif";
-
-/** Height of buttons and inputs of one line, in px. */
-const controlHeight = 32;
-
 /** `cellStyle` of the widgets, which would otherwise travel to the sign-in page with all that they share. */
 const cell = {
-  height: 36,
+  height: rowHeight,
   padding: '4px 16px',
-  fontSize: 13,
+  fontSize: denseSize,
   '& .MuiButtonBase-root': { marginBlock: -4 },
 };
 
@@ -58,7 +70,7 @@ function components({ hairline, accent }: { readonly hairline: string; readonly 
     },
     MuiButton: {
       defaultProps: { size: 'small', disableElevation: true },
-      styleOverrides: { root: { fontWeight: 500, minHeight: controlHeight } },
+      styleOverrides: { root: { fontWeight: mediumWeight, minHeight: controlHeight } },
       variants: [
         { props: { variant: 'outlined', color: 'inherit' }, style: { borderColor: hairline } },
         { props: { variant: 'text', color: 'primary' }, style: darkerBelowMouse },
@@ -77,7 +89,7 @@ function components({ hairline, accent }: { readonly hairline: string; readonly 
           '&:not(.MuiInputBase-multiline, :has(.MuiChip-root))': {
             height: controlHeight,
             // A finger needs more than a pointer.
-            [theme.breakpoints.down('sm')]: { height: 44 },
+            [theme.breakpoints.down('sm')]: { height: fingerHeight },
           },
         }),
       },
@@ -94,14 +106,14 @@ function components({ hairline, accent }: { readonly hairline: string; readonly 
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
     MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' }, outlined: { borderColor: hairline } } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600 } } },
+    MuiDialogTitle: { styleOverrides: { root: { fontSize: headingSize, fontWeight: strongWeight } } },
     // Buttons end where the fields above them end.
     MuiDialogActions: {
       styleOverrides: { root: { padding: '8px 24px 16px', '& .MuiButton-outlined.MuiButton-colorInherit': { border: 0 } } },
     },
     MuiListItemButton: { defaultProps: { dense: true } },
     MuiMenuItem: { defaultProps: { dense: true } },
-    MuiAlert: { styleOverrides: { root: { fontSize: 14 } } },
+    MuiAlert: { styleOverrides: { root: { fontSize: bodySize } } },
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0 } } },
   };
 }
@@ -124,31 +136,31 @@ export function muiTheme({ definition, scheme, language }: MuiThemeOptions): The
         text: { primary: colors.text, secondary: colors.secondaryText },
         divider: colors.hairline,
       },
-      shape: { borderRadius: 6 },
+      shape: { borderRadius: controlRadius },
       typography: {
         fontFamily,
-        fontSize: 14,
+        fontSize: bodySize,
         htmlFontSize: 16,
-        body1: { fontSize: 14 },
-        body2: { fontSize: 13 },
-        caption: { fontSize: 12 },
+        body1: { fontSize: bodySize },
+        body2: { fontSize: denseSize },
+        caption: { fontSize: captionSize },
         // Labels of buttons and tabs as they are written; the widgets leave that to their host.
-        button: { fontSize: 14, textTransform: 'none' },
-        h1: { fontSize: 20, fontWeight: 600, lineHeight: 1.4 },
-        h2: { fontSize: 16, fontWeight: 600, lineHeight: 1.5 },
-        h3: { fontSize: 14, fontWeight: 600, lineHeight: 1.5 },
+        button: { fontSize: bodySize, textTransform: 'none' },
+        h1: { fontSize: titleSize, fontWeight: strongWeight, lineHeight: 1.4 },
+        h2: { fontSize: headingSize, fontWeight: strongWeight, lineHeight: 1.5 },
+        h3: { fontSize: bodySize, fontWeight: strongWeight, lineHeight: 1.5 },
       },
       // Dialogs and menus are then gone as soon as they are closed, instead of when their motion would have ended.
       motion: { reducedMotion: 'system' },
       transitions: {
         duration: {
-          shortest: 80,
-          shorter: 100,
-          short: 120,
-          standard: 150,
-          complex: 180,
-          enteringScreen: 150,
-          leavingScreen: 120,
+          shortest: shortestDuration,
+          shorter: shorterDuration,
+          short: shortDuration,
+          standard: standardDuration,
+          complex: complexDuration,
+          enteringScreen: standardDuration,
+          leavingScreen: shortDuration,
         },
       },
       components: components(colors),

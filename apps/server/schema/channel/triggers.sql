@@ -15,3 +15,7 @@ create trigger record_changed after update on auth.service_tokens referencing ol
   execute function auth.record_rows('service_id', 'beginning', 'expires_at', 'ended_at');
 create trigger record_gone after delete on auth.service_tokens referencing old table as changed_rows for each statement
   execute function auth.record_rows('service_id', 'beginning', 'expires_at', 'ended_at');
+
+-- What belongs to an archived semester is only read.
+call app.keep_archive('app.choice_quotas', 'course_id');
+call app.keep_archive('app.waiting_places', 'schedule_id');

@@ -34,3 +34,9 @@ create trigger record_changed after update on app.exam_papers referencing old ta
   execute function auth.record_rows('name');
 create trigger record_gone after delete on app.exam_papers referencing old table as changed_rows for each statement
   execute function auth.record_rows('name');
+
+-- What belongs to an archived semester is only read.
+call app.keep_archive('app.exam_papers', 'course_id');
+call app.keep_archive('app.exam_paper_rules', 'paper_id');
+call app.keep_archive('app.exam_paper_questions', 'paper_id');
+call app.keep_archive('app.exam_results', 'paper_id');

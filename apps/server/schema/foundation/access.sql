@@ -3,8 +3,10 @@ call app.protect('auth.schema_version');
 call app.protect('app.semesters');
 create policy everything on app.semesters to admin, dev using (true) with check (true);
 create policy staff_reads on app.semesters for select to teacher, centreadmin using (true);
-grant select (id, name, since, "to", is_open) on app.semesters, api.semesters to teacher, centreadmin, dev, admin;
+grant select (id, name, since, "to", is_open, is_archived) on app.semesters, api.semesters to teacher, centreadmin, dev, admin;
 grant insert (name, since, "to", is_open), update (id, name, since, "to", is_open), delete on app.semesters, api.semesters to dev, admin;
+-- Out of the way, and back: administrators alone.
+grant update (is_archived) on app.semesters, api.semesters to admin;
 
 call app.protect('app.periods');
 create policy everything on app.periods to admin, dev using (true) with check (true);

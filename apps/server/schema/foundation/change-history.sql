@@ -1,12 +1,15 @@
 -- Marks are kept exactly, nobody turns a place into another one, and every change leaves who, when, old, new and why.
 
--- Only the housekeeping of the server removes rows, those that are older than the settings keep them.
+-- Only the housekeeping of the server removes rows, those that are older than the settings keep them; a person who is forgotten loses the name in it.
 create or replace function app.keep_history() returns trigger
   language plpgsql set search_path = ''
 as $$
 begin
   if tg_op = 'DELETE' and tg_level = 'ROW' and current_setting('app.housekeeping', true) = 'history' then
     return old;
+  end if;
+  if tg_op = 'UPDATE' and current_setting('app.housekeeping', true) = 'forget' then
+    return new;
   end if;
   raise exception 'the history of changes is only added to' using errcode = '42501';
 end

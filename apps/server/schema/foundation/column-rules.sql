@@ -39,7 +39,7 @@ create or replace function app.is_console_config(value jsonb) returns boolean
   language sql immutable parallel safe set search_path = ''
   return (value -> 'systemName' is null or (jsonb_typeof(value -> 'systemName') = 'string' and char_length(value ->> 'systemName') between 1 and 100))
     and not exists (
-      select from (values ('historyDays', 180), ('marksHistoryDays', 365), ('pageVersionDays', 30)) as kept (name, least)
+      select from (values ('historyDays', 180), ('marksHistoryDays', 365), ('pageVersionDays', 30), ('trashDays', 1), ('signInDays', 1), ('requestKeyDays', 1)) as kept (name, least)
       where value -> kept.name is not null
         and (jsonb_typeof(value -> kept.name) <> 'number' or (value ->> kept.name)::numeric not between kept.least and 36500)
     )

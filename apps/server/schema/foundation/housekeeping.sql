@@ -1,5 +1,16 @@
 -- What would grow for ever is removed when it is older than the settings keep it, a small portion at a time.
 
+-- How long something is kept: by a setting of the installation, or by what holds without it.
+create or replace function auth.kept_for(name text, default_days integer) returns interval
+  language sql stable parallel safe security definer set search_path = ''
+  return coalesce((app.setting(null, name) #>> '{}')::numeric, default_days) * interval '1 day';
+
+-- Deleted sessions and files.
+create or replace function auth.trash_kept() returns interval
+  language sql stable parallel safe security definer set search_path = ''
+  return auth.kept_for('trashDays', 14);
+grant execute on function auth.trash_kept() to teacher, centreadmin, dev, admin;
+
 -- The record of marks, of who took part, and of what grades are made of: kept by a setting of its own.
 create or replace function auth.is_record_of_marks(table_name text) returns boolean
   language sql immutable parallel safe set search_path = ''

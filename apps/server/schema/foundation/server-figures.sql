@@ -22,10 +22,10 @@ create or replace function auth.server_figures() returns jsonb
     'kept', jsonb_build_array(
       auth.kept_rows('app.record_changes', (select min(h.changed_at) from (select c.changed_at from app.record_changes c order by c.id limit 1) as h), app.setting(null, 'historyDays')),
       auth.kept_rows('app.page_versions', (select min(v.updated_at) from app.page_versions v), app.setting(null, 'pageVersionDays')),
-      auth.kept_rows('app.deleted_objects', (select min(d.deleted_at) from app.deleted_objects d), '14'),
-      auth.kept_rows('app.deleted_schedules', null, '14'),
-      auth.kept_rows('auth.sessions', (select min(s.issued_at) from auth.sessions s), '2'),
-      auth.kept_rows('auth.request_keys', (select min(k.received_at) from auth.request_keys k), '7'),
+      auth.kept_rows('app.deleted_objects', (select min(d.deleted_at) from app.deleted_objects d), coalesce(app.setting(null, 'trashDays'), '14')),
+      auth.kept_rows('app.deleted_schedules', null, coalesce(app.setting(null, 'trashDays'), '14')),
+      auth.kept_rows('auth.sessions', (select min(s.issued_at) from auth.sessions s), coalesce(app.setting(null, 'signInDays'), '1')),
+      auth.kept_rows('auth.request_keys', (select min(k.received_at) from auth.request_keys k), coalesce(app.setting(null, 'requestKeyDays'), '7')),
       auth.kept_rows('auth.service_use', (select min(u.day) from auth.service_use u), '400')
     )
   );

@@ -1,5 +1,7 @@
 create trigger note_plan_change after insert or update or delete or truncate on app.semesters
       for each statement execute function auth.note_plan_change();
+create trigger check_archive before update or delete on app.semesters for each row
+  when (app.uid() is not null) execute function auth.check_archive();
 
 create trigger write_period_spans after insert or update or delete on app.periods
   for each statement execute function auth.write_period_spans();
@@ -29,11 +31,11 @@ create trigger refuse_write instead of insert or update or delete on api.history
 
 -- What happened: a row of history for each change.
 create trigger record_new after insert on app.semesters referencing new table as changed_rows for each statement
-  execute function auth.record_rows('name', 'since', 'to', 'is_open');
+  execute function auth.record_rows('name', 'since', 'to', 'is_open', 'is_archived');
 create trigger record_changed after update on app.semesters referencing old table as old_rows new table as changed_rows for each statement
-  execute function auth.record_rows('name', 'since', 'to', 'is_open');
+  execute function auth.record_rows('name', 'since', 'to', 'is_open', 'is_archived');
 create trigger record_gone after delete on app.semesters referencing old table as changed_rows for each statement
-  execute function auth.record_rows('name', 'since', 'to', 'is_open');
+  execute function auth.record_rows('name', 'since', 'to', 'is_open', 'is_archived');
 
 create trigger record_new after insert on app.periods referencing new table as changed_rows for each statement
   execute function auth.record_rows('name', 'code', 'start_time', 'end_time', 'class_hours');

@@ -1,4 +1,4 @@
-create view api.semesters with (security_invoker = true) as select id, name, since, "to", is_open from app.semesters;
+create view api.semesters with (security_invoker = true) as select id, name, since, "to", is_open, is_archived from app.semesters;
 
 create view api.periods with (security_invoker = true) as select id, name, code, start_time, end_time, class_hours from app.periods;
 

@@ -40,3 +40,19 @@ create trigger record_changes after insert or update or delete on app.mark_comme
 create trigger check_not_submitted before insert or update or delete on app.mark_comments for each row execute function auth.check_not_submitted();
 
 create trigger check_form before insert or update on app.grade_forms for each row execute function auth.check_grade_form();
+
+-- What belongs to an archived semester is only read.
+call app.keep_archive('app.score_items', 'project_id');
+call app.keep_archive('app.place_scores', 'user2project_id');
+call app.keep_archive('app.course_score_items', 'course_id');
+call app.keep_archive('app.course_scores', 'course_id');
+call app.keep_archive('app.mark_waivers', 'course_id');
+call app.keep_archive('app.grade_lists', 'course_id');
+call app.keep_archive('app.course_grades', 'course_id');
+call app.keep_archive('app.grade_corrections', 'course_id');
+call app.keep_archive('app.grade_appeals', 'course_id');
+call app.keep_archive('app.carried_marks', 'course_id');
+call app.keep_archive('app.mooc_scores', 'course_id');
+call app.keep_archive('app.grade_books', 'grade_list_id');
+call app.keep_archive('app.mark_comments', 'course_id');
+call app.keep_archive('app.course_grade_forms', 'course_id');

@@ -32,3 +32,6 @@ create trigger note_plan_change after insert or delete or truncate or update of 
   for each statement execute function auth.note_plan_change();
 
 create trigger refuse_write instead of insert or update or delete on api.user2projects_ex for each row execute function app.refuse_write();
+
+-- What belongs to an archived semester is only read.
+call app.keep_archive('app.user2projects', 'schedule_id');

@@ -46,3 +46,7 @@ create trigger record_changed after update on app.orgs referencing old table as 
   execute function auth.record_rows('name', 'code', 'type', 'parent', 'semester_id', 'is_closed');
 create trigger record_gone after delete on app.orgs referencing old table as changed_rows for each statement
   execute function auth.record_rows('name', 'code', 'type', 'parent', 'semester_id', 'is_closed');
+
+-- What belongs to an archived semester is only read.
+call app.keep_archive('app.orgs', 'semester_id');
+call app.keep_archive('app.user_orgs', 'organization_id');

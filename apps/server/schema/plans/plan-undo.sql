@@ -78,7 +78,7 @@ begin
     left join app.deleted_schedules d on d.id = e.id and s.id is null
     left join app.users u on u.id = coalesce(s.updated_by, d.deleted_by)
     where case
-      when e.after is null then s.id is not null or d.id is null or d.deleted_at <= now() - interval '14 days'
+      when e.after is null then s.id is not null or d.id is null or d.deleted_at <= now() - (select auth.trash_kept())
       -- One that was made and has been deleted since need not go any more.
       when s.id is null then e.before is not null
       else not auth.is_kept_session(s, e.after)

@@ -10,3 +10,9 @@ create trigger record_changes after insert or update or delete on app.data_recor
 create trigger check_not_submitted before delete on app.data_records for each row execute function auth.check_not_submitted();
 
 create trigger refuse_write instead of insert or update or delete on api.report_places for each row execute function app.refuse_write();
+
+-- What belongs to an archived semester is only read.
+call app.keep_archive('app.reports', 'user2project_id');
+call app.keep_archive('app.report_pages', 'report_id');
+call app.keep_archive('app.report_marks', 'report_id');
+call app.keep_archive('app.data_records', 'user2project_id');

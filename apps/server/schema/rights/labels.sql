@@ -58,7 +58,7 @@ insert into app.column_labels (name, en, zh) values
   ('equipment', 'Equipment', '设备'), ('equipment_id', 'Equipment', '设备'), ('equipment_name', 'Equipment', '设备'), ('file', 'File', '文件'), ('form', 'Form', '卷别'), ('free_schedule', 'Free choice of sessions', '自由选课'), ('from_building', 'From building', '起点楼宇'),
   ('group', 'Group', '分组'), ('group_count', 'Groups', '分组数'), ('group_order', 'Position in the group', '组内序号'),
   ('has_sign_on', 'Bound to a university account', '已绑定统一身份认证'), ('hours', 'Hours', '学时'), ('icon', 'Icon', '图标'),
-  ('id', 'Number', '编号'), ('in_use', 'In use', '启用'), ('incidents', 'Incidents', '扣分情况'), ('is_active', 'Active', '启用'),
+  ('id', 'Number', '编号'), ('is_archived', 'Archived', '已归档'), ('in_use', 'In use', '启用'), ('incidents', 'Incidents', '扣分情况'), ('is_active', 'Active', '启用'),
   ('is_closed', 'Closed', '已关闭'), ('is_common', 'Common', '通用'), ('is_default', 'Default', '默认'), ('is_done', 'Done', '已完成'), ('is_fixed', 'Fixed', '固定'),
   ('is_open', 'Current', '当前'), ('is_publish', 'Published', '已发布'), ('is_published', 'Published', '已发布'),
   ('is_required', 'Required', '必需'), ('is_reserved', 'Reserved', '已预留'), ('is_retake', 'Retake', '重修'),

@@ -55,11 +55,11 @@ grant
   on app.timeslots, api.timeslots to centreadmin, dev, admin;
 
 call app.protect('app.deleted_schedules');
-create policy everything on app.deleted_schedules for select to admin, dev using (deleted_at > now() - interval '14 days');
+create policy everything on app.deleted_schedules for select to admin, dev using (deleted_at > now() - (select auth.trash_kept()));
 create policy own_centre on app.deleted_schedules for select to centreadmin
-  using (deleted_at > now() - interval '14 days' and organization_id = (select auth.my_centre()));
+  using (deleted_at > now() - (select auth.trash_kept()) and organization_id = (select auth.my_centre()));
 create policy teacher_reads on app.deleted_schedules for select to teacher
-  using (deleted_at > now() - interval '14 days' and course_id = any ((select auth.my_courses())::bigint[]));
+  using (deleted_at > now() - (select auth.trash_kept()) and course_id = any ((select auth.my_courses())::bigint[]));
 grant select (id, organization_id, course_id, deleted_by, deleted_at) on app.deleted_schedules to teacher, centreadmin, dev, admin;
 
 call app.protect('app.calendar_feeds');

@@ -28,7 +28,7 @@ create or replace function auth.forget_deleted_schedules() returns trigger
 as $$
 begin
   delete from app.deleted_schedules d where d.id in (
-    select o.id from app.deleted_schedules o where o.deleted_at < now() - interval '14 days'
+    select o.id from app.deleted_schedules o where o.deleted_at < now() - auth.trash_kept()
     order by o.deleted_at limit 500 for update skip locked
   );
   return null;
@@ -44,7 +44,7 @@ declare
   kept app.deleted_schedules[];
 begin
   with taken as (
-    delete from app.deleted_schedules d where d.id = any (wanted) and d.deleted_at > now() - interval '14 days' returning d.*
+    delete from app.deleted_schedules d where d.id = any (wanted) and d.deleted_at > now() - auth.trash_kept() returning d.*
   )
   select coalesce(array_agg(row(taken.*)::app.deleted_schedules order by taken.id), '{}') into kept from taken;
   perform set_config('app.restores_schedules', 'on', true);
@@ -209,7 +209,7 @@ begin
   select string_agg(w.id::text, ', ' order by w.id) into refused
   from unnest(wanted) as w (id) where not exists (select 1 from app.deleted_schedules d where d.id = w.id);
   if refused is not null then
-    raise exception 'these sessions are not among the deleted ones of the last 14 days that you may bring back: %', refused
+    raise exception 'these sessions are not among the deleted ones that you may bring back: %', refused
       using errcode = '42501', hint = 'Nothing was brought back.';
   end if;
   -- What is missing now was brought back by somebody else in this moment. What came back has to be the caller's to change; the

@@ -36,3 +36,7 @@ create trigger record_changed after update on app.schedules referencing old tabl
   execute function auth.record_rows('date', 'period_id', 'period_count', 'location_id', 'teacher_id', 'team_id', 'course_id', 'project_id', 'class_list', 'max_student_number', 'is_publish', 'is_reserved', 'group');
 create trigger record_gone after delete on app.schedules referencing old table as changed_rows for each statement
   execute function auth.record_rows('date', 'period_id', 'period_count', 'location_id', 'teacher_id', 'team_id', 'course_id', 'project_id', 'class_list', 'max_student_number', 'is_publish', 'is_reserved', 'group');
+
+-- What belongs to an archived semester is only read.
+call app.keep_archive('app.schedules', 'semester_id');
+call app.keep_archive('app.timeslots', 'date');

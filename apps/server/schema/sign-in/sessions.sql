@@ -215,7 +215,7 @@ begin
   );
   -- Housekeeping rides along, a little at a time.
   delete from auth.sessions s where s.jti in (
-    select o.jti from auth.sessions o where o.expires_at < now() - interval '1 day' limit 100 for update skip locked
+    select o.jti from auth.sessions o where o.expires_at < now() - auth.kept_for('signInDays', 1) limit 100 for update skip locked
   );
   delete from auth.login_failures f where f.id in (
     select o.id from auth.login_failures o where o.failed_at < now() - interval '1 hour' limit 1000 for update skip locked

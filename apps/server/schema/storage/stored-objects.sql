@@ -69,7 +69,9 @@ as $$
 declare
   gone integer;
 begin
-  delete from app.deleted_objects d where d.deleted_at < now() - interval '14 days';
+  delete from app.deleted_objects d where d.id in (
+    select o.id from app.deleted_objects o where o.deleted_at < now() - auth.trash_kept() order by o.deleted_at limit 1000 for update skip locked
+  );
   get diagnostics gone = row_count;
   return gone;
 end

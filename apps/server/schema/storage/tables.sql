@@ -50,7 +50,7 @@ comment on column app.objects.folder is 'The name up to its last slash; empty in
 comment on column app.objects.base is 'The name after its last slash.';
 comment on column app.objects.size is 'Bytes, from metadata.';
 
--- Deleted files for 14 days; whoever may delete one there sees it and may bring it back.
+-- Deleted files, for as long as the setting trashDays has it; whoever may delete one there sees it and may bring it back.
 create table app.deleted_objects (
   id uuid primary key,
   bucket_id text not null references app.buckets (id),

@@ -10,7 +10,8 @@ create or replace function api.search_everything(query text, day date default nu
       from regexp_split_to_table(btrim(left($1, 100)), '\s+') with ordinality as e (w, n) where w <> ''
     ), wanted as materialized (
       select coalesce(array_agg(w.pattern), '{}') as patterns, coalesce(array_agg(lower(w.pattern)), '{}') as lower_patterns,
-        coalesce(sum(1::bigint << w.place), 0)::bigint as every, lower(btrim(left($1, 100))) as whole, coalesce($2, (now() at time zone coalesce(app.setting($3, 'timeZone') #>> '{}', 'Asia/Shanghai'))::date) as since
+        coalesce(sum(1::bigint << w.place), 0)::bigint as every, lower(btrim(left($1, 100))) as whole, coalesce($2, (now() at time zone coalesce(app.setting($3, 'timeZone') #>> '{}', 'Asia/Shanghai'))::date) as since,
+        array(select e.id from app.semesters e where e.is_archived) as archived
       from words w
     ), people as (
       select u.id, u.code, u.name, u.role, u.org from app.users u cross join wanted w
@@ -23,17 +24,18 @@ create or replace function api.search_everything(query text, day date default nu
     ), courses as (
       select c.id, c.code, c.name, e.name as semester, c.organization_id from app.courses c
       left join app.semesters e on e.id = c.semester_id cross join wanted w
-      where w.patterns <> '{}' and $2 is null and c.code || ' ' || c.name ilike all (w.patterns)
+      where w.patterns <> '{}' and $2 is null and c.code || ' ' || c.name ilike all (w.patterns) and c.semester_id <> all (w.archived)
       order by lower(c.code) = w.whole desc, c.organization_id is not distinct from $3 desc, e.is_open desc nulls last, c.code, c.id limit 5
     ), experiments as (
       select p.id, p.code, p.name, e.name as semester, p.organization_id from app.projects p
       left join app.semesters e on e.id = p.semester_id cross join wanted w
-      where w.patterns <> '{}' and $2 is null and p.code || ' ' || p.name ilike all (w.patterns)
+      where w.patterns <> '{}' and $2 is null and p.code || ' ' || p.name ilike all (w.patterns) and p.semester_id <> all (w.archived)
       order by lower(p.code) = w.whole desc, p.organization_id is not distinct from $3 desc, e.is_open desc nulls last, p.code, p.id limit 5
     ), classes as (
       select o.id, o.code, o.name, e.name as semester, o.parent from app.orgs o
       left join app.semesters e on e.id = o.semester_id cross join wanted w
       where w.patterns <> '{}' and $2 is null and o.type in ('class', 'reelectclass') and concat_ws(' ', o.code, o.name) ilike all (w.patterns)
+        and e.is_archived is not true
       order by lower(o.name) = w.whole desc, o.parent is not distinct from $3 desc, e.is_open desc nulls last, o.name, o.id limit 5
     ), marks as materialized (
       -- Which words what a session is about has, a bit for each: no word holds the space between two names.
@@ -53,7 +55,7 @@ create or replace function api.search_everything(query text, day date default nu
         left join marks m on m.kind = 'project' and m.id = s.project_id
         left join marks k on k.kind = 'course' and k.id = s.course_id
         left join marks r on r.kind = 'room' and r.id = s.location_id
-        where (w.patterns <> '{}' or $2 is not null) and s.date >= w.since and s.date <= coalesce($2, w.since + 180)
+        where (w.patterns <> '{}' or $2 is not null) and s.date >= w.since and s.date <= coalesce($2, w.since + 180) and s.semester_id <> all (w.archived)
           and coalesce(m.bits, 0) | coalesce(k.bits, 0) | coalesce(r.bits, 0) = w.every
         order by s.date, s.organization_id is not distinct from $3 desc, b.start_time, s.id limit 5
       ) s join app.projects p on p.id = s.project_id
@@ -80,5 +82,5 @@ create or replace function api.search_everything(query text, day date default nu
     select 'file', o.id::text, null, o.base, null, o.centre::bigint, null, null, null, o.folder from files o;
   end;
 comment on function api.search_everything(text, date, bigint) is
-  'Sessions, people, rooms, courses, experiments, classes and files whose code or name has every word of a query, by the rights of the caller; at most eight people and five of each other kind, those of the given centre first. Sessions are those of the day, or of the 180 days from today on; with a day nothing else is found.';
+  'Sessions, people, rooms, courses, experiments, classes and files whose code or name has every word of a query, by the rights of the caller; at most eight people and five of each other kind, those of the given centre first. Sessions are those of the day, or of the 180 days from today on; with a day nothing else is found. What belongs to an archived semester is left out.';
 grant execute on function api.search_everything(text, date, bigint) to teacher, centreadmin, dev, admin;

@@ -113,3 +113,13 @@ create trigger record_changed after update on app.outages referencing old table 
   execute function auth.record_rows('location_id', 'equipment_id', 'count', 'since', 'until', 'reason');
 create trigger record_gone after delete on app.outages referencing old table as changed_rows for each statement
   execute function auth.record_rows('location_id', 'equipment_id', 'count', 'since', 'until', 'reason');
+
+-- What belongs to an archived semester is only read.
+call app.keep_archive('app.courses', 'semester_id');
+call app.keep_archive('app.course2teachers', 'course_id');
+call app.keep_archive('app.course2projects', 'course_id');
+call app.keep_archive('app.rounds', 'course_id');
+call app.keep_archive('app.projects', 'semester_id');
+call app.keep_archive('app.user2courses', 'semester_id');
+call app.keep_archive('app.mooc_items', 'project_id');
+call app.keep_archive('app.project_equipment', 'project_id');

@@ -32,7 +32,7 @@ create view api.courses_ex with (security_invoker = true) as
     array(select l.project_id from app.course2projects l where l.course_id = c.id order by l.position, l.id) as projects,
     (select count(*) from app.course2projects l where l.course_id = c.id) as project_count,
     (select count(*) from app.user2courses m where m.course_id = c.id) as student_count,
-    (select count(*) from app.schedules h where h.course_id = c.id) as session_count
+    (select count(*) from app.schedules h where h.course_id = c.id) as session_count, s.is_archived
   from app.courses c join app.semesters s on s.id = c.semester_id;
 
 create view api.projects_ex with (security_invoker = true) as
@@ -43,7 +43,7 @@ create view api.projects_ex with (security_invoker = true) as
     (select string_agg(u.name, ', ' order by u.code) from app.users u where u.id = any (p.teacher_list)) as teacher_names,
     (select string_agg(c.name, ', ' order by c.code) from app.course2projects k join app.courses c on c.id = k.course_id
       where k.project_id = p.id) as course_names,
-    (select count(*) from app.schedules h where h.project_id = p.id) as session_count, p.period_count, p.spans_breaks, p.data_template_id
+    (select count(*) from app.schedules h where h.project_id = p.id) as session_count, p.period_count, p.spans_breaks, p.data_template_id, s.is_archived
   from app.projects p join app.semesters s on s.id = p.semester_id;
 
 create view api.teams_ex with (security_invoker = true) as

@@ -37,6 +37,8 @@ import { timetableRoutes, type Timetable } from '../timetable/timetable-routes.t
 import { sendProblem } from '../http/answers.ts';
 import { createConsoleFiles } from '../console/console-files.ts';
 import { consoleRoutes } from '../console/console-routes.ts';
+import { docsRoutes } from '../console/docs-routes.ts';
+import { ownFiles } from '../settings/own-files.ts';
 import { dataPolicy } from '../console/content-security-policy.ts';
 import { limitPeople } from '../http/limit-people.ts';
 import { createUserLimits, type UserLimits } from '../http/user-limits.ts';
@@ -69,6 +71,8 @@ export interface GatewayOptions {
   readonly trustProxy: readonly string[];
   /** Folder with the built console. */
   readonly consoleDir: string;
+  /** Folder of the built documentation. @default that of this program */
+  readonly docsDir?: string;
   /** Whether the sign-in page shows that this is a demo. @default false */
   readonly isDemo?: boolean;
   /** Whether accounts with the password of the demo may be reached from outside this machine. @default false */
@@ -267,6 +271,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   ruleRoutes(app, { places: everywhere('report-api'), tokens, runner });
   if (storage) recordRoutes(app, { ...sessionOptions, places: everywhere('report-api'), database: storage.database, runner });
   if (storage) reportRoutes(app, { ...sessionOptions, basePath, places: everywhere, parts: storage });
+  docsRoutes(app, { basePath, docsDir: options.docsDir ?? ownFiles.docs });
   consoleRoutes(app, {
     basePath,
     files: createConsoleFiles(options.consoleDir),

@@ -155,6 +155,11 @@ describe('the description of the API', () => {
       readonly paths: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, unknown>>>>>>;
     };
     expect(openapi).toBe('3.1.0');
+    // The documentation is made of this file: "npx vitest run src/channel/student-routes.test.ts -u" writes it.
+    const { info, ...described } = json as { readonly info: Readonly<Record<string, unknown>> };
+    await expect(`${JSON.stringify({ ...described, info: { ...info, version: '' } }, undefined, 2)}\n`).toMatchFileSnapshot(
+      '../../student-openapi.json',
+    );
     expect(Object.keys(paths).toSorted()).toEqual(
       Object.keys(studentFunctions)
         .map((name) => `/student/${name}`)

@@ -36,13 +36,18 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
 const compressible = /^text|json|svg|javascript|wasm|x-icon/;
 const startPageName = 'index.html';
 
-/** Serves a folder from memory. It is read again when its start page changes, which every build does. */
-export function createConsoleFiles(folder: string): ConsoleFiles {
+/**
+ * Serves a folder from memory. It is read again when its start page changes, which every build does.
+ *
+ * @param rewrite Changes texts (pages, scripts, style sheets) before they are sent; what it returns depends on the text alone.
+ */
+export function createConsoleFiles(folder: string, rewrite?: (text: string) => string): ConsoleFiles {
   let builtAt = -1;
   let files = new Map<string, ConsoleFile>();
   let page: string | undefined;
@@ -58,9 +63,9 @@ export function createConsoleFiles(folder: string): ConsoleFiles {
     if (modified === builtAt) return;
     const isBuilt = modified >= 0;
     const [text, list] = isBuilt
-      ? await Promise.all([readFile(join(folder, startPageName), 'utf8'), listFiles(folder)])
+      ? await Promise.all([readFile(join(folder, startPageName), 'utf8'), listFiles(folder, rewrite)])
       : [undefined, new Map<string, ConsoleFile>()];
-    [page, files, builtAt] = [text, list, modified];
+    [page, files, builtAt] = [text === undefined ? text : (rewrite?.(text) ?? text), list, modified];
   };
 
   /** Requests that come while the folder is being read wait for the same reading. */
@@ -84,28 +89,29 @@ export function createConsoleFiles(folder: string): ConsoleFiles {
   };
 }
 
-async function listFiles(folder: string): Promise<Map<string, ConsoleFile>> {
+async function listFiles(folder: string, rewrite?: (text: string) => string): Promise<Map<string, ConsoleFile>> {
   const files = new Map<string, ConsoleFile>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || entry.name === startPageName) continue;
+    if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     const path = relative(folder, file).split(sep).join('/');
+    if (path === startPageName) continue;
     const { size, mtimeMs } = await stat(file);
     files.set(path, {
       type: types[extname(path).toLowerCase()] ?? 'application/octet-stream',
       etag: `"${createHash('sha256').update(`${path}:${size}:${mtimeMs}`).digest('base64url').slice(0, 22)}"`,
       isImmutable: path.startsWith('assets/'),
-      content: contentOf(file, types[extname(path).toLowerCase()] ?? ''),
+      content: contentOf(file, types[extname(path).toLowerCase()] ?? '', rewrite),
     });
   }
   return files;
 }
 
 /** Each encoding is made once, when it is first asked for. */
-function contentOf(file: string, type: string): ConsoleFile['content'] {
+function contentOf(file: string, type: string, rewrite?: (text: string) => string): ConsoleFile['content'] {
   const made = new Map<string, Promise<Buffer | undefined>>();
   const make = async (encoding: 'identity' | 'gzip' | 'br'): Promise<Buffer | undefined> => {
-    const plain = await readFile(file);
+    const plain = rewrite && type.startsWith('text/') ? Buffer.from(rewrite(await readFile(file, 'utf8'))) : await readFile(file);
     if (encoding === 'identity') return plain;
     if (!compressible.test(type) || plain.length < 1_000) return undefined;
     const packed =

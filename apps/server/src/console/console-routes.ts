@@ -79,7 +79,8 @@ async function sendStartPage(
     );
 }
 
-async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ConsoleFile): Promise<FastifyReply> {
+/** Sends a file, compressed where the browser takes that, or 304 where it has it already. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: ConsoleFile): Promise<FastifyReply> {
   void reply.headers({
     etag: file.etag,
     vary: 'Accept-Encoding',

@@ -28,6 +28,22 @@ export function consolePolicy(nonce: string, frameHosts: readonly string[] = [])
   ].join('; ');
 }
 
+/** Policy of a page of the documentation: its own files, and the scripts in it of these hashes. */
+export function docsPolicy(scriptHashes: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    `script-src ${["'self'", ...scriptHashes.map((hash) => `'${hash}'`)].join(' ')}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
 /**
  * Policy of the workers that read PDFs: they may compile the decoders of pictures that the page hands them, and load nothing. Text is
  * still never run as a script.

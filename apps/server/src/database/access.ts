@@ -309,6 +309,7 @@ export const exposedFunctions = {
   cancel_backup: ['admin'],
   service_accounts: ['admin'],
   person_data: ['admin'],
+  forget_person: ['admin'],
   save_service_account: ['admin'],
   make_service_token: ['admin'],
   end_service: ['admin'],
@@ -441,6 +442,7 @@ export const closedToPages = {
     'end_service',
     // All of a person at once.
     'person_data',
+    'forget_person',
   ],
   routes: ['res/api/login', 'res/api/renew', 'server-state'],
 } as const;
@@ -531,9 +533,9 @@ export const innerTables = {
   'app.moved_places':
     'Moves of students that can be undone: written and read by rpc/move_place and rpc/undo_move_place only, for those who teach both sessions.',
   'app.deleted_schedules':
-    'Deleted sessions for 14 days: whoever may delete one sees that it is there and may bring it back; its rows are read by a function only.',
+    'Deleted sessions, for as long as trashDays has it: whoever may delete one sees that it is there and may bring it back; its rows are read by a function only.',
   'app.deleted_objects':
-    'Deleted files for 14 days: whoever may delete one sees it and may bring it back, through the storage (storage-access.ts).',
+    'Deleted files, likewise: whoever may delete one sees it and may bring it back, through the storage (storage-access.ts).',
   'app.storage_use': 'Bytes stored by person, centre and bucket: written by triggers, read through two functions.',
   'app.plan_sessions':
     'Which session was made of which lesson of a plan: rows of plans of the own centre, all to admin and dev; rpc/save_plan writes them.',

@@ -305,6 +305,7 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
   cancel_backup: { about: 'backups' },
   service_accounts: 'reads',
   person_data: 'reads',
+  forget_person: { about: 'people who have left' },
   save_service_account: { about: 'programs of the students’ channel' },
   make_service_token: { about: 'programs of the students’ channel' },
   end_service: { about: 'programs of the students’ channel' },

@@ -9,6 +9,8 @@ export const ownFiles = {
   schema: join(import.meta.dirname, '../../schema'),
   /** The built console. */
   console: join(import.meta.dirname, '../../../console/dist'),
+  /** The built documentation. */
+  docs: join(import.meta.dirname, '../../../docs/dist'),
   /** The manifest with the version. */
   manifest: join(import.meta.dirname, '../../package.json'),
   /** Program of the gateway's own process. */

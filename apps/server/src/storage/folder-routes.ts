@@ -19,7 +19,7 @@ const transfers = z.object({
 const folders = z.object({ folders: z.array(z.string()).min(1).max(1_000) });
 const ids = z.object({ ids: z.array(z.uuid()).min(1).max(10_000) });
 
-/** What Supabase Storage has no call for: whole folders and many files in one step, and the trash, which keeps deleted files for 14 days. */
+/** What Supabase Storage has no call for: whole folders and many files in one step, and the trash with deleted files. */
 export function folderRoutes(app: FastifyInstance, { parts, caller }: StorageRoutesOptions): void {
   const { database } = parts;
   const bucketOf = (request: FastifyRequest): string => (request.params as { bucket: string }).bucket;

@@ -173,7 +173,10 @@ export async function removeUnused({ blobs, database, log }: StorageParts, hashe
 /** Empties the old trash, and removes every content without a file: what a stop in the middle left, and what was deleted. */
 export async function sweepStorage(parts: StorageParts): Promise<number> {
   const { blobs, database } = parts;
-  await database.asGateway((query) => query('select auth.empty_old_trash()'));
+  for (let gone = 1; gone > 0;) {
+    const [row] = await database.asGateway((query) => query<{ gone: number }>('select auth.empty_old_trash() as gone'));
+    gone = row?.gone ?? 0;
+  }
   let removed = 0;
   for await (const portion of blobs.list()) {
     for (let from = 0; from < portion.length; from += 1_000) {

@@ -21,10 +21,18 @@ export async function startTimetable(options: {
   readonly config: pg.ClientConfig;
   readonly alone: boolean;
   readonly log: Log;
+  /** After how long a changed time zone of the settings counts, in milliseconds. @default 30 s */
+  readonly zoneEveryMs?: number;
 }): Promise<RunningTimetable> {
-  const { solverUrl, pool, config, alone, log } = options;
+  const { solverUrl, pool, config, alone, log, zoneEveryMs = 30_000 } = options;
   if (solverUrl !== undefined) return { timetable: { kind: 'service', url: solverUrl }, close: async () => undefined };
-  const timeZone = await institutionTimeZone(pool);
+  let timeZone = await institutionTimeZone(pool);
+  // Where the database is away the next round reads it.
+  const readZone = async (): Promise<void> => {
+    timeZone = await institutionTimeZone(pool).catch(() => timeZone);
+  };
+  const zoneTimer = setInterval(() => void readZone(), zoneEveryMs);
+  zoneTimer.unref();
   const today = (): string => dayInZone(timeZone);
   const database = createPlanDatabase(pool, randomUUID());
   const service = startTimetableService({ database, log, today, alone });
@@ -37,6 +45,7 @@ export async function startTimetable(options: {
   return {
     timetable: { kind: 'own', service },
     close: async () => {
+      clearInterval(zoneTimer);
       await service.close();
       await listener.close();
     },

@@ -6,6 +6,7 @@ import { startTestServer, type TestServer } from '../../../../tools/test-server.
 import { apiCaller, signIn, type ApiCaller } from '../../test/api-caller.ts';
 import { connectDatabase, databaseConfig } from '../../test/connect-database.ts';
 import { readPlanFacts } from './plan/plan-facts.ts';
+import { refusalText } from './plan/refusal.ts';
 import { scoresAfterMoves } from '../../test/timetable/plain-scorer.ts';
 import { startTimetable } from './start-timetable.ts';
 
@@ -100,6 +101,46 @@ describe('two servers over one database', () => {
       expect(await jobs()).toEqual([]);
     } finally {
       await second.close();
+      await pool.end();
+    }
+  });
+});
+
+describe('the days of a plan', () => {
+  it('begin by the time zone that the settings have now, without a restart', async () => {
+    const config = await databaseConfig(server.dataDir);
+    const pool = new pg.Pool(config);
+    const dayIn = (timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format();
+    const [west, east] = ['Pacific/Pago_Pago', 'Pacific/Kiritimati'];
+    const set = (zone: string) =>
+      pool.query(
+        `update app.config set value = value || jsonb_build_object('timeZone', $1::text) where key = 'system' and organization_id is null`,
+        [zone],
+      );
+    const holidays = (await pool.query<{ rows: string }>(`select json_agg(d)::text as rows from app.days d`)).rows[0]!.rows;
+    await pool.query('delete from app.days');
+    await set(west);
+    const own = await startTimetable({
+      solverUrl: undefined,
+      pool,
+      config,
+      alone: false,
+      log: pino({ level: 'silent' }),
+      zoneEveryMs: 20,
+    });
+    try {
+      // There today is the last day of the plan already; 25 hours further west it is yet to come.
+      const id = await makePlan({ scope: { until: dayIn(east), weekdays: [1, 2, 3, 4, 5, 6, 7] } });
+      if (own.timetable.kind !== 'own') throw new Error('no solver of its own');
+      const { service } = own.timetable;
+      const reasons = async (): Promise<readonly string[]> => (await service.check(id))!.map((each) => refusalText(each, 'en'));
+      expect((await reasons()).join()).not.toMatch(/no day and period/);
+      await set(east);
+      await expect.poll(async () => (await reasons()).join()).toMatch(/no day and period/);
+    } finally {
+      await own.close();
+      await set('Asia/Shanghai');
+      await pool.query('insert into app.days select d.* from json_populate_recordset(null::app.days, $1::json) d', [holidays]);
       await pool.end();
     }
   });

@@ -62,7 +62,7 @@ export interface ScheduleCalls {
    */
   readonly remove: (ids: readonly number[], options?: ScheduleRemoveOptions) => Promise<ScheduleRemoval>;
   /**
-   * Restores deleted sessions within 14 days, all or none: `rest/rpc/restore_schedules`. They have their ids and their students' places again; the
+   * Restores deleted sessions within the days that they are kept (setting `trashDays`, 14), all or none: `rest/rpc/restore_schedules`. They have their ids and their students' places again; the
    * answer is the sessions by id. Kind `forbidden` when one is not there to be restored.
    */
   readonly restore: (ids: readonly number[], options?: CallOptions) => Promise<readonly Schedule[]>;

@@ -66,7 +66,7 @@ export interface StorageCalls {
     bucket: string,
     paths: readonly string[],
   ) => Promise<readonly { readonly id: string; readonly name: string }[]>;
-  /** Deleted files of the last 14 days, latest first. */
+  /** Deleted files that are still kept (setting `trashDays`, 14), latest first. */
   readonly trash: (bucket: string, options?: CallOptions) => Promise<readonly DeletedFile[]>;
   /** Restores deleted files under their names, all or none. */
   readonly restore: (bucket: string, ids: readonly string[]) => Promise<void>;

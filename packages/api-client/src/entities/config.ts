@@ -26,6 +26,12 @@ export interface SystemConfig {
   readonly marksHistoryDays?: number;
   /** Days that earlier versions of pages are kept, the ten newest apart; of the installation only. @default for ever */
   readonly pageVersionDays?: number;
+  /** Days that deleted sessions and files can be restored; of the installation only. @default 14 */
+  readonly trashDays?: number;
+  /** Days that sign-ins are listed after their end; of the installation only. @default 1 */
+  readonly signInDays?: number;
+  /** Days that a request with the same `Idempotency-Key` counts as the same one; of the installation only. @default 7 */
+  readonly requestKeyDays?: number;
   /** Administrators may approve, with the password, pages that they stored themselves. @default false */
   readonly approveOwnPages?: boolean;
   /** Name of the system in the header and in titles. */

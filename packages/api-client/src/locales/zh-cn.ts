@@ -53,6 +53,7 @@ export const zhCN: ApiClientLocale = {
     'no stored page may do this: it is done in the console itself': '自定义页面不能执行该操作，请在控制台中进行',
     'the grades of this course are submitted, so its marks and its attendance stay as they are':
       '该课程成绩已提交，成绩和考勤不能再更改',
+    'an archived semester is not changed': '学期已归档，不能再更改',
     'There is nothing at {address}.': '地址 {address} 不存在',
     'there are ten calendar addresses already, please withdraw one first': '已有十个日历地址，请先撤回一个',
     'associated sessions cannot have the same experiment': '关联的排课不能是同一个实验',

@@ -289,6 +289,11 @@ export interface WireRows {
     readonly project_count: number | null;
     readonly student_count: number | null;
     readonly session_count: number | null;
+    /**
+     * true: what belongs to it is only read, and lists and searches leave it out unless it is chosen. Only of a semester that has
+     * ended.
+     */
+    readonly is_archived: boolean;
   };
   /** What was filled in for a place by a template, with the result that the server worked out; one for each template. */
   readonly data_records: {
@@ -1146,6 +1151,11 @@ export interface WireRows {
     readonly spans_breaks: boolean;
     /** The form that students fill in for the experiment (data_templates.id); null for none. */
     readonly data_template_id: number | null;
+    /**
+     * true: what belongs to it is only read, and lists and searches leave it out unless it is chosen. Only of a semester that has
+     * ended.
+     */
+    readonly is_archived: boolean;
   };
   /** Questionnaires of a centre about its teaching in a semester; results are told from five answers on. */
   readonly questionnaires: {
@@ -1495,6 +1505,11 @@ export interface WireRows {
     readonly to: string;
     /** true for the current semester; one at most, set by rpc/open_semester. */
     readonly is_open: boolean;
+    /**
+     * true: what belongs to it is only read, and lists and searches leave it out unless it is chosen. Only of a semester that has
+     * ended.
+     */
+    readonly is_archived: boolean;
   };
   /** Bytes that may be stored: a row that names nobody is the limit of all of its kind, one that does takes its place. */
   readonly storage_quotas: {
@@ -2337,6 +2352,10 @@ export interface WireArguments {
     readonly version: number;
     readonly pages: unknown;
     readonly typed_mark?: string;
+  };
+  readonly forget_person: {
+    readonly user_id: number;
+    readonly code?: string | null;
   };
   readonly freeze_workload: {
     readonly centre_id: number;

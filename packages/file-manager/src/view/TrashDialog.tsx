@@ -19,7 +19,7 @@ import type { Manager } from './use-manager.ts';
 /** Rows that are drawn; who deleted more finds the rest after these went. */
 const maxShown = 500;
 
-/** Deleted files of the last 14 days: to be restored, or deleted for good. */
+/** Deleted files that the storage still keeps: to be restored, or deleted for good. */
 export function TrashDialog({
   manager,
   timeZone,

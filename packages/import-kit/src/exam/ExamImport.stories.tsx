@@ -11,7 +11,7 @@ const save = fn(async (_rows: readonly NewExamQuestion[], _options: SendOptions)
 
 /** A paper with faults, over a backend that only remembers. */
 const meta = {
-  title: 'import-kit/ExamImport',
+  title: 'Import kit/ExamImport',
   component: ExamImport,
   tags: ['autodocs'],
   args: { organizationId: 7, onSave: save, height: 560 },

@@ -79,7 +79,7 @@ function Host(props: ImportGridProps): React.JSX.Element {
 }
 
 const meta = {
-  title: 'import-kit/ImportGrid',
+  title: 'Import kit/ImportGrid',
   component: ImportGrid,
   tags: ['autodocs'],
   args: { definition, rows: variety, onEditCell: fn(), onUndo: () => null, height: 300 },

@@ -22,7 +22,7 @@ const SchedulePanel = ImportPanel<ScheduleImportColumns, ScheduleImportLookupTab
 
 /** The schedule import over a made-up centre. Files are made by another library and read by the real worker. */
 const meta = {
-  title: 'import-kit/ImportPanel',
+  title: 'Import kit/ImportPanel',
   component: SchedulePanel,
   tags: ['autodocs'],
   parameters: { documents: ImportPanel },

@@ -14,7 +14,7 @@ const createStudents = fn(async (_students: readonly NewStudentAccount[]) => {})
 
 /** The student import over a made-up university where two accounts exist. */
 const meta = {
-  title: 'import-kit/StudentImport',
+  title: 'Import kit/StudentImport',
   component: StudentPanel,
   tags: ['autodocs'],
   parameters: { documents: ImportPanel },

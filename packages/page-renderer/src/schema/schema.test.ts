@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeList } from '../../schema/make-list.ts';
 import { makeAllNodes, makeNodeTypes } from '../../schema/make-tables.ts';
+import { makeTypeStories } from '../../schema/make-type-stories.ts';
 import { definitionsOf, makeSchema, typesOf, type Json } from '../../schema/make-schema.ts';
 import { allNodes } from '../builtin/all-nodes.ts';
 import { extraNodes } from '../extras/all-nodes.ts';
@@ -56,6 +57,7 @@ describe('the JSON Schema of page definitions', () => {
     expect(plain(read('../builtin/all-nodes.ts'))).toBe(plain(makeAllNodes('renderers')));
     expect(plain(read('../extras/all-nodes.ts'))).toBe(plain(makeAllNodes('extras')));
     expect(plain(read('./node-types.ts'))).toBe(plain(await makeNodeTypes()));
+    expect(plain(read('../builtin/Types.stories.tsx'))).toBe(plain(makeTypeStories()));
   });
 
   it('has a list of types and properties that is up to date', () => {

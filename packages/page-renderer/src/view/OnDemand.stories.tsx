@@ -79,7 +79,7 @@ function Demo({ definition, menu }: { readonly definition: unknown; readonly men
   );
 }
 
-const meta = { title: 'page-renderer/On demand', component: Demo } satisfies Meta<typeof Demo>;
+const meta = { title: 'Page renderer/On demand', component: Demo } satisfies Meta<typeof Demo>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

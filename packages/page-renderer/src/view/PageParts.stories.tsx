@@ -52,7 +52,7 @@ function logOf(canvasElement: HTMLElement): MemoryLog {
   return log;
 }
 
-const meta = { title: 'page-renderer/Parts', component: Demo, tags: ['autodocs'] } satisfies Meta<typeof Demo>;
+const meta = { title: 'Page renderer/Parts', component: Demo, tags: ['autodocs'] } satisfies Meta<typeof Demo>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

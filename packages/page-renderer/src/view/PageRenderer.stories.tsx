@@ -44,7 +44,7 @@ function logOf(canvasElement: HTMLElement): MemoryLog {
 }
 
 const meta = {
-  title: 'page-renderer/PageRenderer',
+  title: 'Page renderer/PageRenderer',
   component: Demo,
   tags: ['autodocs'],
   parameters: { documents: PageRenderer },

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -8,6 +9,8 @@ import { useLocale } from '../../locales/LocaleHost.tsx';
 import { navLabel } from '../../menu/nav-label.ts';
 import { useMenu } from '../../menu/useMenu.ts';
 import { shellOverlayLevel } from '../../parts/levels.ts';
+import { paths } from '../../session/session.ts';
+import { docsAddress } from './docs-address.ts';
 import { helpTexts } from './help-texts.ts';
 
 /** Props of the {@link HelpPanel}. */
@@ -45,7 +48,12 @@ export function HelpPanel({ anchor, onClose, onKeys }: HelpPanelProps): ReactNod
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, mb: 1 }}>
         {title}
       </Typography>
-      <Typography sx={{ mb: 2 }}>{text.pages[path] ?? (nav ? text.unknown : text.elsewhere)}</Typography>
+      <Typography sx={{ mb: 1 }}>{text.pages[path] ?? (nav ? text.unknown : text.elsewhere)}</Typography>
+      <Typography sx={{ mb: 2 }}>
+        <Link href={docsAddress(paths.console, path in text.pages ? path : '', language)} target="_blank" rel="noopener">
+          {text.readMore}
+        </Link>
+      </Typography>
       {keys.length > 0 ? (
         <>
           <Typography component="h3" variant="subtitle2" sx={{ mb: 0.5 }}>

@@ -6,6 +6,7 @@ const en = {
   elsewhere: 'Choose an entry of the menu, or press Ctrl+K to find people, sessions, rooms, courses, files and pages.',
   keys: 'Keys on this page',
   allKeys: 'All keys',
+  readMore: 'Read more in the documentation',
   /** What each page of the console is for, by its path. */
   pages: {
     'centre/today/today':
@@ -59,7 +60,8 @@ const en = {
     'centre/mooc/mooc': 'Films and documents that students study before an experiment, and their scores.',
     'centre/evaluation/evaluation': 'Questionnaires about teaching. Answers are anonymous.',
     'centre/notification/notification': 'Announcements to students and staff. Those published reach the bell of the header.',
-    'centre/file/files': 'Files of the centre. What is deleted stays in the trash for 14 days.',
+    'centre/file/files':
+      'Files of the centre. What is deleted stays in the trash for 14 days, or as long as the settings of the system have it.',
     'centre/equipment/equipment': 'The equipment of the centre, where it is and which experiments need it.',
     'centre/equipment/outages': 'Rooms and equipment that are out of order for a time, and the sessions that this concerns.',
     'system/init/today':
@@ -76,7 +78,8 @@ const en = {
     'system/dictionaries/dictionaries': 'Lists of words to choose from, such as remarks, in both languages.',
     'system/bucket/buckets': 'All files of the storage, by bucket.',
     'system/bucket/storage': 'How much room files take, by centre and person, and the limits.',
-    'teaching/semester/semesters': 'The semesters. Exactly one is open: sessions are planned and imported in it.',
+    'teaching/semester/semesters':
+      'The semesters. Exactly one is open: sessions are planned and imported in it. One that has ended can be archived: it is then only read, and lists leave it out until it is chosen.',
     'teaching/semester/days': 'Holidays and days that are taught as another day.',
     'teaching/period/periods': 'The periods of a day with their times.',
     'teaching/grade-form/grade-forms': 'The forms in which grades leave for the registrar.',
@@ -105,6 +108,7 @@ const zh: typeof en = {
   elsewhere: '请选择菜单中的条目，或按 Ctrl+K 查找人员、排课、实验室、课程、文件和页面。',
   keys: '本页快捷键',
   allKeys: '全部快捷键',
+  readMore: '在文档中了解更多',
   pages: {
     'centre/today/today': '显示正在进行和即将开始的课，以及待办事项。点击数字即可打开对应的内容；一次点击即可考勤。',
     'centre/schedule/calendar':
@@ -143,7 +147,7 @@ const zh: typeof en = {
     'centre/mooc/mooc': '学生在实验前学习的视频和资料，以及学习成绩。',
     'centre/evaluation/evaluation': '教学评价问卷。回答均为匿名。',
     'centre/notification/notification': '发给学生和教职工的通知。发布后会显示在页首的铃铛中。',
-    'centre/file/files': '本中心的文件。删除的文件会在回收站中保留 14 天。',
+    'centre/file/files': '本中心的文件。删除的文件会在回收站中保留 14 天，或系统设置中的天数。',
     'centre/equipment/equipment': '本中心的设备、所在实验室以及需要使用它的实验项目。',
     'centre/equipment/outages': '暂时停用的实验室和设备，以及受影响的排课。',
     'system/init/today': '系统管理员的待办事项：尚缺的设置步骤、等待密码的人员、待批准的页面，以及最近一次备份。',
@@ -159,7 +163,8 @@ const zh: typeof en = {
     'system/dictionaries/dictionaries': '供选择的词汇列表，例如备注，包含两种语言。',
     'system/bucket/buckets': '按存储桶显示的全部文件。',
     'system/bucket/storage': '各中心和个人的文件占用的空间及其上限。',
-    'teaching/semester/semesters': '学期。只有一个学期处于开放状态，排课和导入均在该学期内进行。',
+    'teaching/semester/semesters':
+      '学期。只有一个学期处于开放状态，排课和导入均在该学期内进行。已结束的学期可以归档：归档后只读，列表默认不再显示，选择该学期后仍可查看。',
     'teaching/semester/days': '节假日以及调课日。',
     'teaching/period/periods': '一天中的节次及其时间。',
     'teaching/grade-form/grade-forms': '向教务处上报成绩所用的格式。',

@@ -39,9 +39,10 @@ export function useTeacherTimes(centreId: number | null, isStaff: boolean): Teac
     staleTime: 5 * 60_000,
   });
   const wanted = Number(query.get('semester'));
+  // An archived one takes no times any more; a link to it still shows them.
+  const offered = semesters.data?.filter(({ id, is_archived: isArchived }) => !isArchived || id === wanted);
   const semesterId =
-    (semesters.data?.find(({ id }) => id === wanted) ?? semesters.data?.find(({ is_open }) => is_open) ?? semesters.data?.[0])
-      ?.id ?? null;
+    (offered?.find(({ id }) => id === wanted) ?? offered?.find(({ is_open }) => is_open) ?? offered?.[0])?.id ?? null;
   const times = useQuery({
     queryKey: ['teacher-times', centreId, semesterId, isStaff],
     queryFn: async ({ signal }): Promise<CentreTimes> => {
@@ -101,7 +102,7 @@ export function useTeacherTimes(centreId: number | null, isStaff: boolean): Teac
     enabled: centreId !== null && semesterId !== null,
   });
   return {
-    semesters: semesters.data,
+    semesters: offered,
     semesterId,
     teacherId: Number(query.get('teacher')) || null,
     times: times.data,

@@ -58,9 +58,9 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
           onChange={(event) => work.chooseSemester(event.target.value)}
           sx={{ minWidth: 220 }}
         >
-          {(semesters.data ?? []).map(({ id, name }) => (
+          {(semesters.data ?? []).map(({ id, name, is_archived: isArchived }) => (
             <MenuItem key={id} value={id}>
-              {name}
+              {isArchived ? text.archived(name) : name}
             </MenuItem>
           ))}
         </TextField>

@@ -101,6 +101,11 @@ export const DetailsReadOnly: Story = {
     await pick(canvasElement, 2);
     await waitFor(() => expect(page.getByText('Reserved for')).toBeVisible());
     await expect(page.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await page.findByRole('button', { name: /sessions in conflict/ }));
+    const conflicts = within(await page.findByRole('region', { name: 'Conflicts' }));
+    await expect(conflicts.getAllByRole('listitem').length).toBeGreaterThan(0);
+    await expect(conflicts.queryByRole('button', { name: 'Find a free slot' })).toBeNull();
   },
 };
 

@@ -32,7 +32,7 @@ const handleResolve = fn();
 
 /** Two people have changed one question. */
 const meta = {
-  title: 'import-kit/QuestionConflict',
+  title: 'Import kit/QuestionConflict',
   component: QuestionConflict,
   tags: ['autodocs'],
   args: { versions: { base, mine, theirs }, onResolve: handleResolve, savedAt: '21/11/2026, 10:00' },

@@ -66,7 +66,7 @@ function Host({ row, ...props }: HostProps): React.JSX.Element {
 
 /** The editor of one question, as it stands in a form of a pool or in a row of an import. */
 const meta = {
-  title: 'import-kit/QuestionEditor',
+  title: 'Import kit/QuestionEditor',
   component: Host,
   tags: ['autodocs'],
   parameters: { documents: QuestionEditor },

@@ -5,7 +5,7 @@ import { registerFilter, registerFunction, registerNamespace } from '../../core/
 import { submitted } from '../../../test/story-form.ts';
 import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
 
-const meta = { title: 'page-renderer/Component actions', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
+const meta = { title: 'Page renderer/Component actions', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
   typeof StoryPage
 >;
 export default meta;

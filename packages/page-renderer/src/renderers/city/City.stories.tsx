@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { zhCN } from '../../locales/zhCN.ts';
 import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
 
-const meta = { title: 'page-renderer/Places of China', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
+const meta = { title: 'Page renderer/Places of China', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
   typeof StoryPage
 >;
 export default meta;

@@ -4,7 +4,7 @@ import { dragTo } from '../../../test/drag-to.ts';
 import { inChinese, savedForm, submitted } from '../../../test/story-form.ts';
 import { StoryPage } from '../../../test/StoryPage.tsx';
 
-const meta = { title: 'page-renderer/Condition order', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
+const meta = { title: 'Page renderer/Condition order', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
   typeof StoryPage
 >;
 export default meta;

@@ -10,7 +10,7 @@ const rooms = Array.from({ length: 12 }, (_, index) => ({
 }));
 
 const meta = {
-  title: 'page-renderer/List frame',
+  title: 'Page renderer/List frame',
   component: StoryPage,
   tags: ['autodocs'],
   args: {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
 
-const meta = { title: 'page-renderer/Figures', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
+const meta = { title: 'Page renderer/Figures', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

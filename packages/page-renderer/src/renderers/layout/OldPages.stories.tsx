@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
 
 const meta = {
-  title: 'page-renderer/Pages of old consoles',
+  title: 'Page renderer/Pages of old consoles',
   component: StoryPage,
   tags: ['autodocs'],
 } satisfies Meta<typeof StoryPage>;

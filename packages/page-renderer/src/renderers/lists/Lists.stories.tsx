@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { inChinese } from '../../../test/story-form.ts';
 import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
 
-const meta = { title: 'page-renderer/Lists and cards', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
+const meta = { title: 'Page renderer/Lists and cards', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
   typeof StoryPage
 >;
 export default meta;

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { zhCN } from '../../locales/zhCN.ts';
 import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
 
-const meta = { title: 'page-renderer/Log', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
+const meta = { title: 'Page renderer/Log', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

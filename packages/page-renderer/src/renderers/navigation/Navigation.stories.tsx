@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
 
-const meta = { title: 'page-renderer/Navigation', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
+const meta = { title: 'Page renderer/Navigation', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
@@ -23,7 +23,7 @@ export const LinksAndMarkdown: Story = {
   args: {
     query: { to: 'courses' },
     data: {
-      text: '## Rules\n\n<img src=x onerror="window.hacked=1"> [bad](javascript:alert(1)) [good](/help)\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+      text: '## Rules\n\n<img src="data:," onerror="window.hacked=1"> [bad](javascript:alert(1)) [good](/help)\n\n| a | b |\n|---|---|\n| 1 | 2 |',
     },
     definition: {
       type: 'page',

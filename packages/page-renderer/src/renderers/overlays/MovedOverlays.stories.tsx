@@ -3,7 +3,7 @@ import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook
 import { inChinese } from '../../../test/story-form.ts';
 import { StoryPage } from '../../../test/StoryPage.tsx';
 
-const meta = { title: 'page-renderer/Dialogs that are moved', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
+const meta = { title: 'Page renderer/Dialogs that are moved', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
   typeof StoryPage
 >;
 export default meta;

@@ -6,7 +6,7 @@ import { zhCN } from '../../locales/zhCN.ts';
 import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
 import { wordClipboard } from '../../../test/word-clipboard.ts';
 
-const meta = { title: 'page-renderer/RichText', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
+const meta = { title: 'Page renderer/RichText', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { savedForm, submitted } from '../../../test/story-form.ts';
 import { logOf, StoryPage } from '../../../test/StoryPage.tsx';
 
-const meta = { title: 'page-renderer/Many rows', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
+const meta = { title: 'Page renderer/Many rows', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -4,7 +4,7 @@ import { inChinese, savedForm, submitted } from '../../../test/story-form.ts';
 import { dragTo } from '../../../test/drag-to.ts';
 import { StoryPage } from '../../../test/StoryPage.tsx';
 
-const meta = { title: 'page-renderer/Row order', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
+const meta = { title: 'Page renderer/Row order', component: StoryPage, tags: ['autodocs'] } satisfies Meta<typeof StoryPage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

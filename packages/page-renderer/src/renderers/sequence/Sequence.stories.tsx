@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { StoryPage } from '../../../test/StoryPage.tsx';
 
-const meta = { title: 'page-renderer/Steps and timeline', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
+const meta = { title: 'Page renderer/Steps and timeline', component: StoryPage, tags: ['autodocs'] } satisfies Meta<
   typeof StoryPage
 >;
 export default meta;

@@ -413,6 +413,7 @@ export const recordsEnUS = {
     title: 'Workload',
     mine: 'My workload',
     semester: 'Semester',
+    archived: (semester: string) => `${semester} (archived)`,
     teacher: 'Teacher',
     hours: 'Class hours',
     done: 'Done',

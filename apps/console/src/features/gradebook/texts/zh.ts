@@ -369,6 +369,7 @@ export const recordsZhCN: RecordTexts = {
     title: '工作量',
     mine: '我的工作量',
     semester: '学期',
+    archived: (semester) => `${semester}（已归档）`,
     teacher: '教师',
     hours: '学时',
     done: '已完成',

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test';
+import { openPaletteTexts } from '../src/palette/open-palette-texts.ts';
+import { helpTexts } from '../src/features/help/help-texts.ts';
+import { expect, expectAccessible, languages, test } from './fixtures.ts';
+
+/** What the browser refused or failed at since the page was opened. */
+function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /Content.Security.Policy/i.test(message.text())) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+const words = {
+  English: { title: 'Calendar', search: 'Search', query: 'attendance', found: 'Take attendance' },
+  Chinese: { title: '排课日历', search: '搜索', query: '考勤', found: '考勤' },
+} as const;
+
+for (const [language, options] of languages) {
+  test.describe(`the documentation (${language})`, () => {
+    test.use(options);
+    const { title, search, query, found } = words[language as keyof typeof words];
+    const key = language === 'Chinese' ? 'zh' : 'en';
+    const texts = helpTexts[key];
+
+    test('the help of a page opens its page, whose search needs no other host', async ({ page, openCalendarAs, server }) => {
+      await openCalendarAs('centreadmin');
+      await page.getByRole('banner').getByRole('button', { name: openPaletteTexts[key].help }).click();
+      const opened = page.context().waitForEvent('page');
+      await page.getByRole('dialog').getByRole('link', { name: texts.readMore }).click();
+      const docs = await opened;
+      const complaints = complaintsOf(docs);
+      const hosts = new Set<string>();
+      docs.on('request', (request) => hosts.add(new URL(request.url()).host));
+      await docs.reload();
+      await expect(docs.getByRole('heading', { level: 1 })).toContainText(title);
+      await expect(docs.getByText(texts.pages['centre/schedule/calendar'] ?? '')).toBeVisible();
+
+      await docs.getByRole('button', { name: search }).first().click();
+      await docs.getByRole('searchbox').fill(query);
+      await expect(docs.getByRole('option').first()).toContainText(found);
+      await docs.keyboard.press('Enter');
+      await expect(docs.getByRole('heading', { level: 1 })).toContainText(found);
+      await expectAccessible(docs);
+
+      expect(complaints).toEqual([]);
+      expect([...hosts]).toEqual([new URL(server.url).host]);
+      await docs.close();
+    });
+  });
+}

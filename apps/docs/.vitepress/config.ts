@@ -1,0 +1,117 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, type DefaultTheme, type MarkdownRenderer } from 'vitepress';
+import { menuOf } from '../make/menu.ts';
+import { classesForStyles, codeTheme } from './code-colours.ts';
+import { wordsOf } from './theme/words-of.ts';
+
+/** Where the site is served; the server puts its own prefix in the place of the first part. `DOCS_BASE` is for another host. */
+const base = process.env['DOCS_BASE'] ?? '/__BASE_PATH__/admin/docs/';
+
+const searchOptions: { tokenize?: (text: string) => string[] } = { tokenize: wordsOf };
+const search = fileURLToPath(new URL('./theme/mini-search.ts', import.meta.url));
+
+/** Classes in the place of style attributes, which the policy of the server does not allow; code in a line is no template. */
+function plainTokens(md: MarkdownRenderer): void {
+  md.core.ruler.push('plain-tokens', ({ tokens }) => {
+    for (const token of tokens) {
+      for (const child of token.children ?? []) if (child.type === 'code_inline') child.attrSet('v-pre', '');
+      if (token.attrGet('style') === 'text-align:right') token.attrJoin('class', 'end');
+      if (token.attrs) token.attrs = token.attrs.filter(([name]) => name !== 'style');
+    }
+  });
+}
+
+const en: DefaultTheme.Config = {
+  nav: [
+    { text: 'Guides', link: '/guides/', activeMatch: '/(guides|console)/' },
+    { text: 'Operate', link: '/operate/' },
+    { text: 'Develop', link: '/develop/', activeMatch: '/(develop|packages)/' },
+    { text: 'Page definitions', link: '/page-definitions/' },
+    { text: 'API', link: '/api/' },
+  ],
+  sidebar: menuOf('en'),
+  outline: { level: [2, 3], label: 'On this page' },
+};
+
+const zh: DefaultTheme.Config = {
+  nav: [
+    { text: '使用指南', link: '/zh/guides/', activeMatch: '/zh/(guides|console)/' },
+    { text: '运维', link: '/zh/operate/' },
+    { text: '开发', link: '/zh/develop/' },
+    { text: '页面定义', link: '/zh/page-definitions/' },
+  ],
+  sidebar: menuOf('zh'),
+  outline: { level: [2, 3], label: '本页内容' },
+  docFooter: { prev: '上一页', next: '下一页' },
+  darkModeSwitchLabel: '深色模式',
+  lightModeSwitchTitle: '切换到浅色模式',
+  darkModeSwitchTitle: '切换到深色模式',
+  sidebarMenuLabel: '目录',
+  returnToTopLabel: '返回顶部',
+  langMenuLabel: '切换语言',
+  skipToContentLabel: '跳到正文',
+  notFound: { title: '未找到页面', quote: '该地址没有对应的页面。', linkLabel: '返回首页', linkText: '返回首页' },
+};
+
+export default defineConfig({
+  srcDir: 'pages',
+  outDir: 'dist',
+  base,
+  title: 'Lab Console',
+  description: 'A web console for running laboratory teaching at universities.',
+  head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}favicon.svg` }]],
+  // Without this the change between light and dark puts a style element into the page, which the policy refuses.
+  appearance: { disableTransition: false },
+  // The policy refuses style attributes: a script sets the first one anyway, and the style sheet has the second one.
+  transformHtml: (html) => html.replaceAll(/ style="(?:--vp-vh:0px|position:relative);"/g, ''),
+  locales: {
+    root: { label: 'English', lang: 'en', themeConfig: en },
+    zh: { label: '简体中文', lang: 'zh-CN', description: '高校实验教学管理控制台。', themeConfig: zh },
+  },
+  themeConfig: {
+    search: {
+      provider: 'local',
+      options: {
+        miniSearch: { options: searchOptions },
+        locales: {
+          zh: {
+            translations: {
+              button: { buttonText: '搜索', buttonAriaLabel: '搜索' },
+              modal: {
+                displayDetails: '显示详情',
+                resetButtonTitle: '清除',
+                backButtonTitle: '关闭',
+                noResultsText: '没有找到：',
+                footer: {
+                  selectText: '打开',
+                  navigateText: '移动',
+                  closeText: '关闭',
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+  markdown: {
+    theme: codeTheme,
+    codeTransformers: [classesForStyles],
+    config: plainTokens,
+  },
+  vite: {
+    resolve: { conditions: ['@lab-console/source', 'module', 'browser', 'development|production'] },
+    build: { chunkSizeWarningLimit: 2_000 },
+    plugins: [
+      {
+        name: 'words-of-the-search',
+        enforce: 'pre',
+        resolveId: (source, importer) => (source === 'minisearch' && importer !== search ? search : undefined),
+        // The index is made. In the settings that reach the browser this function would be text that is run.
+        closeBundle: () => {
+          delete searchOptions.tokenize;
+        },
+      },
+    ],
+  },
+});

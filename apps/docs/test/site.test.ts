@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+/** What `build` made; turbo runs it before the tests of this package. */
+const dist = join(import.meta.dirname, '../dist');
+const base = '/__BASE_PATH__/admin/docs/';
+
+let files: ReadonlySet<string>;
+let pages: ReadonlyMap<string, string>;
+
+beforeAll(() => {
+  files = new Set(
+    readdirSync(dist, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => posix.join(entry.parentPath.slice(dist.length + 1), entry.name)),
+  );
+  pages = new Map(
+    [...files].filter((file) => file.endsWith('.html')).map((file) => [file, readFileSync(join(dist, file), 'utf8')]),
+  );
+});
+
+/** Addresses of an attribute in a page. */
+const attributesOf = (page: string, name: string): readonly string[] =>
+  Array.from(page.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g')), ([, value = '']) => value.replaceAll('&amp;', '&'));
+
+/** File of the site that an address in a page leads to, and the place in it; `undefined` for an address elsewhere. */
+function target(address: string, from: string): { readonly file: string; readonly anchor: string } | undefined {
+  if (/^(?:[a-z]+:|\/\/)/.test(address)) return undefined;
+  const [path = '', anchor = ''] = address.split('#');
+  const whole = path === '' ? from : path.startsWith(base) ? path.slice(base.length) : posix.join(dirname(from), path);
+  const file = whole === '' || whole.endsWith('/') ? `${whole}index.html` : whole;
+  return { file: decodeURIComponent(file), anchor: decodeURIComponent(anchor) };
+}
+
+describe('the built site', () => {
+  it('has the pages of both languages', () => {
+    for (const page of ['index', 'start', 'guides/attendance', 'console/centre/schedule/calendar', 'page-definitions/choice']) {
+      expect(pages.has(`${page}.html`)).toBe(true);
+      expect(pages.has(`zh/${page}.html`)).toBe(true);
+    }
+    expect(pages.get('zh/guides/attendance.html')).toContain('lang="zh-CN"');
+  });
+
+  it('has no link, picture or anchor that leads to nothing', () => {
+    const broken: string[] = [];
+    for (const [from, page] of pages) {
+      for (const address of [...attributesOf(page, 'href'), ...attributesOf(page, 'src')]) {
+        const found = target(address, from);
+        if (!found) continue;
+        if (!files.has(found.file)) broken.push(`${from}: ${address}`);
+        else if (found.anchor !== '' && !pages.get(found.file)?.includes(`id="${found.anchor}"`))
+          broken.push(`${from}: ${address}`);
+      }
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it('needs no other host and nothing that the policy of the server refuses', () => {
+    const outside = /<(?:script|img|link|iframe|source)\b[^>]*\s(?:src|href)="(?:https?:)?\/\/[^"]*"/g;
+    for (const [name, page] of pages) {
+      expect([name, page.match(outside)]).toEqual([name, null]);
+      expect([name, page.match(/<[^>]+\sstyle="[^"]*"/)?.[0]]).toEqual([name, undefined]);
+      expect([name, page.match(/<style\b/)]).toEqual([name, null]);
+      expect([name, page.match(/\son[a-z]+="/)]).toEqual([name, null]);
+    }
+    for (const file of files) {
+      if (!file.endsWith('.js')) continue;
+      // A function in the settings would be text that the browser runs.
+      expect([file, readFileSync(join(dist, file), 'utf8').includes('"_vp-fn_')]).toEqual([file, false]);
+    }
+  });
+});

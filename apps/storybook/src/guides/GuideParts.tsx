@@ -1,0 +1,44 @@
+import { Markdown, Story } from '@storybook/addon-docs/blocks';
+import Box from '@mui/material/Box';
+import type { ComponentProps, ReactNode } from 'react';
+
+/** A state of a widget: the story that shows it, and what it is called. */
+interface State {
+  readonly of: ComponentProps<typeof Story>['of'];
+  readonly name: string;
+}
+
+/** States of a widget side by side, each in a window of its own as on a page. */
+export function States({ states, height = 420 }: { readonly states: readonly State[]; readonly height?: number }): ReactNode {
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(420px, 1fr))', my: 2 }}>
+      {states.map(({ of, name }) => (
+        <Box component="figure" key={name} sx={{ m: 0, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
+          <Box
+            component="figcaption"
+            sx={{ px: 1.5, py: 0.5, fontSize: 13, fontWeight: 600, borderBottom: 1, borderColor: 'divider' }}
+          >
+            {name}
+          </Box>
+          <Story of={of} inline={false} height={`${height}px`} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** A section of a package's README, by its heading: it is written once, for both. */
+export function ReadmeSection({ readme, heading }: { readonly readme: string; readonly heading: string }): ReactNode {
+  return <Markdown>{sectionOf(readme, heading)}</Markdown>;
+}
+
+/**
+ * Returns what is below a heading of the second level.
+ *
+ * @throws Error where the README has no such heading.
+ */
+function sectionOf(readme: string, heading: string): string {
+  const [, after] = readme.split(`\n## ${heading}\n`);
+  if (after === undefined) throw new Error(`The README has no section "${heading}".`);
+  return after.split('\n## ')[0] ?? '';
+}
