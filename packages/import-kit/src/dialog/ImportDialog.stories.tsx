@@ -33,7 +33,7 @@ const RoomDialog = ImportDialog<typeof rooms.columns, ImportLookups, undefined, 
 
 /** An import of three columns in a dialog. */
 const meta = {
-  title: 'import-kit/ImportDialog',
+  title: 'Import kit/ImportDialog',
   component: RoomDialog,
   tags: ['autodocs'],
   parameters: { documents: ImportDialog },
