@@ -1,7 +1,9 @@
 // Packs the package in the current folder as it would be published and checks the result with publint and attw.
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import semver from 'semver';
+import { checkApi } from './api-report.mjs';
 import { run, tool } from './bootstrap.mjs';
 
 const cwd = process.cwd();
@@ -25,6 +27,42 @@ for (const file of ['README.md', 'LICENSE']) {
     console.error(`${manifest.name}: ${file} is missing, and a published package needs it.`);
     process.exit(1);
   }
+}
+
+/** Manifests of a package and of all that its users install with it, by folder. */
+function installedWith(folder, found = new Map()) {
+  if (found.has(folder)) return found;
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  found.set(folder, manifest);
+  for (const name of Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })) {
+    const at = folderOf(name, folder);
+    if (at) installedWith(at, found);
+  }
+  return found;
+}
+
+/** The folder of a dependency as Node finds it; nothing where an optional one is not installed. */
+function folderOf(name, from) {
+  const at = join(from, 'node_modules', name);
+  if (existsSync(at)) return realpathSync(at);
+  return dirname(from) === from ? undefined : folderOf(name, dirname(from));
+}
+
+const narrower = [...installedWith(cwd).values()].filter(
+  ({ engines }) => engines?.node && !semver.subset(manifest.engines.node, engines.node),
+);
+if (narrower.length > 0) {
+  const named = narrower.map(({ name, engines }) => `${name} (${engines.node})`).join(', ');
+  console.error(
+    `${manifest.name}: engines.node is ${manifest.engines.node}, but ${named} needs more. Say what all of them run on.`,
+  );
+  process.exit(1);
+}
+
+const apiFault = checkApi(cwd);
+if (apiFault !== null) {
+  console.error(apiFault);
+  process.exit(1);
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'lab-console-pack-'));

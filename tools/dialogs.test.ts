@@ -30,6 +30,7 @@ const openedBy: Readonly<Record<string, readonly [file: string, story: string]>>
   'apps/console/src/features/gradebook/MessageDialog.tsx': ['apps/storybook/src/console/MarkDialogs.stories.tsx', 'Message'],
   'apps/console/src/features/gradebook/PasteDialog.tsx': ['apps/storybook/src/console/PastedMarks.stories.tsx', 'Untidy'],
   [`${calendar}/attendance/view/ClashDialog.tsx`]: [`${calendar}/attendance/view/AttendanceDialog.stories.tsx`, 'TwoPeopleMark'],
+  [`${calendar}/events/view/EventForm.tsx`]: [`${calendar}/events/view/EventCalendar.stories.tsx`, 'AddAndEdit'],
   [`${calendar}/timeslots/view/CellDialog.tsx`]: [`${calendar}/timeslots/view/TimeslotGrid.stories.tsx`, 'ClickOpensAndDeletes'],
   [`${calendar}/timeslots/view/CopyWeekDialog.tsx`]: [`${calendar}/timeslots/view/TimeslotGrid.stories.tsx`, 'CopyWeek'],
   [`${calendar}/view/bulk/ConfirmDialog.tsx`]: [`${calendar}/view/ScheduleEditing.stories.tsx`, 'DeleteAndUndo'],

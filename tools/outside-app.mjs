@@ -1,12 +1,24 @@
 // A small application outside of the workspace that installs packed packages, as a stranger would: its types are checked, it is built and opened.
 // Packages of ours are installed from tarballs, all that a package needs of them; everything else is linked from the workspace, so that no registry is asked.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { run, tool } from './bootstrap.mjs';
 import { findChromium } from './chromium.ts';
+
+/** @typedef {(path: string, method: string) => unknown} Api Answers a call as JSON; `undefined` where the path is not one of the backend. */
 
 const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 const page = `<!doctype html>
@@ -31,7 +43,7 @@ const settings = {
 };
 
 /** The examples of a package's README that are whole modules. @param {string} folder The folder of the package. */
-function readmeExamples(folder) {
+export function readmeExamples(folder) {
   const blocks = [...readFileSync(join(folder, 'README.md'), 'utf8').matchAll(/```tsx\n([\s\S]*?)```/g)];
   return blocks.map(([, code = '']) => code).filter((code) => /^export /m.test(code));
 }
@@ -44,7 +56,7 @@ export function readmeExample(folder) {
 }
 
 /** What the README's first `npm install` line installs. @param {string} folder */
-function installLine(folder) {
+export function installLine(folder) {
   const line = /npm install ([^\n]*)/.exec(readFileSync(join(folder, 'README.md'), 'utf8'))?.[1];
   if (!line) throw new Error(`The README of ${folder} does not say how to install the package.`);
   return line.trim().split(/\s+/);
@@ -57,7 +69,7 @@ function installLine(folder) {
  * @param {object} app
  * @param {string} app.folder The folder of the package.
  * @param {Record<string, string>} app.files Sources of the application; `main.tsx` is the first of them.
- * @param {(path: string) => unknown} [app.api] Answers calls below `/api/` as JSON.
+ * @param {Api} [app.api]
  * @param {(page: any, address: string) => Promise<void>} app.drive What is done in the browser; a fault of the page is thrown after it.
  */
 export async function openOutside({ folder, files, api = () => undefined, drive }) {
@@ -122,20 +134,32 @@ async function must(command, args, cwd) {
   if (code !== 0) throw new Error(`${command} ${args[0]} failed:\n${output}`);
 }
 
-/** @param {{ dist: string, api: (path: string) => unknown, drive: (page: any, address: string) => Promise<void>, chromium: any }} visited */
-async function visit({ dist, api, drive, chromium }) {
+/** A file of a built application by the path that a browser asks for. @param {string} dist @param {string} path */
+function builtFile(dist, path) {
+  const tried = [path, `${path}.html`, join(path, 'index.html')].map((name) => join(dist, name));
+  return tried.find((file) => file.startsWith(dist) && statSync(file, { throwIfNoEntry: false })?.isFile());
+}
+
+/**
+ * Serves a built application and opens a browser.
+ *
+ * @param {object} visit
+ * @param {string} visit.dist Folder of the built application.
+ * @param {Api} visit.api
+ * @param {any} visit.chromium Playwright's.
+ * @param {(page: any, address: string) => Promise<void>} visit.drive What is done in the browser.
+ * @throws Error of `drive`, or of the page.
+ */
+export async function visit({ dist, api, drive, chromium }) {
   const server = createServer((request, response) => {
-    const path = (request.url ?? '/').replace(/\?.*/, '');
-    const answer = path.startsWith('/api/') ? api(path) : undefined;
+    const path = decodeURIComponent((request.url ?? '/').replace(/\?.*/, ''));
+    const answer = api(path, request.method ?? 'GET');
     if (answer !== undefined)
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-    try {
-      const content = readFileSync(join(dist, path === '/' ? 'index.html' : path));
-      const type = types[/** @type {keyof typeof types} */ (extname(path === '/' ? '.html' : path) || '.html')];
-      response.writeHead(200, { 'content-type': type ?? (path === '/' ? 'text/html' : 'application/octet-stream') }).end(content);
-    } catch {
-      response.writeHead(404).end();
-    }
+    const file = builtFile(dist, path);
+    if (!file) return void response.writeHead(404).end();
+    const type = types[/** @type {keyof typeof types} */ (extname(file))] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type }).end(readFileSync(file));
   });
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
   const address = server.address();
@@ -145,6 +169,10 @@ async function visit({ dist, api, drive, chromium }) {
     /** @type {string[]} */
     const errors = [];
     opened.on('pageerror', (/** @type {Error} */ error) => errors.push(error.message));
+    // React draws again what a server sent otherwise than the page has it, and says so here only.
+    opened.on('console', (/** @type {any} */ message) => {
+      if (message.type() === 'error' && /hydrat|Minified React error/i.test(message.text())) errors.push(message.text());
+    });
     opened.setDefaultTimeout(15_000);
     await drive(opened, `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`).catch(
       async (/** @type {Error} */ error) => {
@@ -157,6 +185,7 @@ async function visit({ dist, api, drive, chromium }) {
     if (errors.length > 0) throw new Error(`The page threw: ${errors.join('; ')}`);
   } finally {
     await browser.close();
+    server.closeAllConnections();
     server.close();
   }
 }

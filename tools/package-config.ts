@@ -6,10 +6,12 @@ export interface PackageBuild {
   readonly entry: Readonly<Record<string, string>>;
   /** `true` for a package with React components: its modules are marked for the client. */
   readonly react?: boolean;
+  /** Dependencies that become part of the build; their licence travels along in `THIRD-PARTY.md`. */
+  readonly bundled?: readonly string[];
 }
 
 /** The one tsup configuration of all packages: ESM, types beside it, dependencies left outside. */
-export function packageConfig({ entry, react = false }: PackageBuild): ReturnType<typeof defineConfig> {
+export function packageConfig({ entry, react = false, bundled = [] }: PackageBuild): ReturnType<typeof defineConfig> {
   const options: Options = {
     entry: { ...entry },
     format: ['esm'],
@@ -21,6 +23,7 @@ export function packageConfig({ entry, react = false }: PackageBuild): ReturnTyp
     sourcemap: true,
     treeshake: false,
     tsconfig: 'tsconfig.json',
+    noExternal: [...bundled],
   };
   if (react) options.banner = { js: "'use client';" };
   return defineConfig(options);

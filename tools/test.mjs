@@ -154,6 +154,7 @@ const groups = [
       // One after the other: browsers side by side with other work wait for two cores longer than their tests do.
       stories,
       journeys,
+      turbo('strangers', 'strangers', 1),
       turbo('soak', 'soak', 1),
       ['benches', node, ['tools/bench/try-benches.mjs', ...chosen.map((name) => `/${name}/`)]],
     ],
@@ -180,10 +181,12 @@ async function runSteps(steps, isAlone) {
   }
 }
 
+/** What is about all packages at once: the check of one package leaves it out, unless it is named. */
+const ofAll = new Set(['strangers']);
+const isWanted = (name) => (wanted.length === 0 ? chosen.length === 0 || !ofAll.has(name) : wanted.includes(name));
+
 for (const group of groups) {
-  const lists = group
-    .map((steps) => steps.filter(([name]) => wanted.length === 0 || wanted.includes(name)))
-    .filter((steps) => steps.length > 0);
+  const lists = group.map((steps) => steps.filter(([name]) => isWanted(name))).filter((steps) => steps.length > 0);
   await Promise.all(lists.map((steps) => runSteps(steps, lists.length === 1)));
 }
 

@@ -4,6 +4,7 @@ export default packageConfig({
   entry: {
     index: 'src/index.ts',
     attendance: 'src/attendance/index.ts',
+    events: 'src/events/index.ts',
     locales: 'src/locales/index.ts',
     timeslots: 'src/timeslots/index.ts',
   },

@@ -3,6 +3,8 @@ import { packageConfig } from '../../tools/package-config.ts';
 export default packageConfig({
   entry: {
     index: 'src/index.ts',
+    dialog: 'src/dialog/index.ts',
+    engine: 'src/engine.ts',
     locales: 'src/locales/index.ts',
     'course-student': 'src/course-student/index.ts',
     'deduction-reference': 'src/deduction-reference/index.ts',
@@ -21,4 +23,6 @@ export default packageConfig({
     'word.worker': 'src/word/worker/word.worker.ts',
   },
   react: true,
+  // It needs React to be installed; its core, which does not, stays a dependency.
+  bundled: ['@tanstack/react-virtual'],
 });

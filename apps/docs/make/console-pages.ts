@@ -53,7 +53,7 @@ export function readConsolePages(): readonly ConsolePage[] {
     // An entry beside another one has the same group.
     return above.path === undefined && above.above === undefined ? above : top(above);
   };
-  return [...rows.values()].flatMap((row): readonly ConsolePage[] =>
+  const found = [...rows.values()].flatMap((row): readonly ConsolePage[] =>
     row.path === undefined
       ? []
       : [
@@ -65,6 +65,12 @@ export function readConsolePages(): readonly ConsolePage[] {
           },
         ],
   );
+  return found.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Daily work is first, the system last; what is in one place keeps the order of the menu. */
+function placeOf({ path }: ConsolePage): number {
+  return ['centre/today/', 'centre/', 'teaching/', 'system/'].findIndex((start) => path.startsWith(start));
 }
 
 function addRoles(statement: string, roles: Map<string, Set<string>>): void {

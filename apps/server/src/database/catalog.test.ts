@@ -386,6 +386,18 @@ describe('the database catalog', () => {
     expect(wrong).toEqual([]);
   });
 
+  test('sets the time of the last change of every row itself, whatever a request sends', async () => {
+    // A file has the time of its content, and what is kept of a row has the time of the row.
+    expect(
+      await list(`
+        select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'updated_at' and not a.attisdropped
+        where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p')
+          and c.relname not in ('objects', 'deleted_objects', 'page_versions') and not exists (
+          select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'app.touch()'::regprocedure and t.tgenabled = 'O'
+        ) order by 1`),
+    ).toEqual([]);
+  });
+
   test('has no policy for everybody', async () => {
     expect(await list(`select polrelid::regclass || ' ' || polname from pg_policy where 0 = any (polroles)`)).toEqual([]);
   });

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { forwardRef, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState, type MouseEvent } from 'react';
+import type { CalendarOffers } from '../core/view/calendar-offers.ts';
 import { enUS } from '../locales/en-us.ts';
 import { Announcer } from './announcer/Announcer.tsx';
 import { CalendarContext } from './calendar-context.ts';
+import type { CalendarSlots } from './calendar-slots.ts';
 import { calendarStyles } from './calendar-styles.ts';
 import { CalendarBody } from './CalendarBody.tsx';
 import { loadGrid } from './grid/load-grid.ts';
@@ -16,6 +18,9 @@ import { useHostWishes } from './use-host-wishes.ts';
 import { useScheduleStore } from './use-schedule-store.ts';
 
 export type { ScheduleCalendarProps } from './schedule-calendar-props.ts';
+
+const everything: CalendarOffers = {};
+const noSlots: CalendarSlots = {};
 
 /** What can be dragged takes no focus from the mouse, and without it the next key would be lost. */
 function focusPressed({ target, currentTarget }: MouseEvent<HTMLElement>): void {
@@ -43,6 +48,8 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
     movedId,
     defaultEmptyWeekends = true,
     onEmptyWeekendsChange,
+    offers = everything,
+    slots = noSlots,
   } = props;
   const hasPlacing = props.placing !== undefined;
   const canDrag = !readOnly || hasPlacing;
@@ -67,8 +74,8 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
   }, [store, movedId]);
 
   const region = useRef<HTMLDivElement>(null);
-  const handleKeyDown = useCalendarKeys(store);
-  useKeysAround(store, region);
+  const handleKeyDown = useCalendarKeys(store, offers);
+  useKeysAround(store, region, offers);
   useImperativeHandle(ref, () => region.current as HTMLDivElement);
   useEffect(() => {
     let last = store.getState().jump;
@@ -97,13 +104,15 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
       readOnly,
       hasPlacing,
       printTitle,
+      offers,
+      slots,
       emptyWeekends,
       onEmptyWeekendsChange: (next: boolean) => {
         setOwnEmptyWeekends(next);
         latestEmptyWeekendsChange.current?.(next);
       },
     }),
-    [store, texts, readOnly, hasPlacing, printTitle, emptyWeekends],
+    [store, texts, readOnly, hasPlacing, printTitle, offers, slots, emptyWeekends],
   );
 
   return (

@@ -2,7 +2,9 @@ import { useStore } from '@lab-console/widget-base/react';
 import { createContext, useContext } from 'react';
 import type { CalendarState } from '../core/store/calendar-state.ts';
 import type { CalendarStore } from '../core/store/calendar-store.ts';
+import type { CalendarOffers } from '../core/view/calendar-offers.ts';
 import type { CalendarTexts } from '../locales/calendar-texts.ts';
+import type { CalendarSlots } from './calendar-slots.ts';
 
 /** What every part of one calendar shares. */
 export interface CalendarContextValue {
@@ -14,6 +16,9 @@ export interface CalendarContextValue {
   /** Whether Saturday and Sunday are shown also where nothing is on them. */
   readonly emptyWeekends: boolean;
   readonly onEmptyWeekendsChange: (emptyWeekends: boolean) => void;
+  /** What the host offers of it. */
+  readonly offers: CalendarOffers;
+  readonly slots: CalendarSlots;
   /** The title of printed weeks and the name of a calendar file, e.g. the centre's name. */
   readonly printTitle: string;
 }

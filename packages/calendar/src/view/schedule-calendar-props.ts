@@ -3,8 +3,10 @@ import type { ScheduleFilter } from '../core/filter/schedule-filter.ts';
 import type { SessionPlacing } from '../core/placing/session-placing.ts';
 import type { ScheduleSource } from '../core/source/schedule-source.ts';
 import type { CalendarMode } from '../core/store/calendar-state.ts';
+import type { CalendarOffers } from '../core/view/calendar-offers.ts';
 import type { CalendarView } from '../core/view/calendar-view.ts';
 import type { CalendarTexts } from '../locales/calendar-texts.ts';
+import type { CalendarSlots } from './calendar-slots.ts';
 import type { RenderDetailsActions } from './details/SessionDetails.tsx';
 import type { RenderThingName } from './details/SessionFacts.tsx';
 import type { ScheduleNotice } from './schedule-notice.ts';
@@ -61,6 +63,10 @@ export interface ScheduleCalendarProps {
   readonly renderDetailsActions?: RenderDetailsActions;
   /** Draws the names of course, experiment, room, teacher and classes in a session's details, for example as links. @default the name */
   readonly renderName?: RenderThingName;
+  /** What of the calendar is offered, where it is not all of it. Keep it the same object. */
+  readonly offers?: CalendarOffers;
+  /** Components in the place of those of the calendar. Keep it the same object. */
+  readonly slots?: CalendarSlots;
   /** Sessions drawn side by side in a column of the week before the rest becomes a "+3" that opens. @default 3, or 2 below 1,200 px */
   readonly maxStack?: number;
   /** The title of printed weeks and the name of a calendar file, e.g. the centre's name. */

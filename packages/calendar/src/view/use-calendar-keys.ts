@@ -1,5 +1,6 @@
 import { roleAbilities } from '@lab-console/schedule-rules';
 import { useCallback, useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { isOffered, type CalendarOffers } from '../core/view/calendar-offers.ts';
 import type { CalendarSession } from '../core/source/schedule-source.ts';
 import type { CalendarStore } from '../core/store/calendar-store.ts';
 import type { Direction } from '../core/selection/neighbour-session.ts';
@@ -73,8 +74,8 @@ interface Pressed extends Pick<
 }
 
 /** The keys of the calendar; see the table in the README. */
-export function useCalendarKeys(store: CalendarStore): (event: KeyboardEvent<HTMLElement>) => void {
-  const handlePressed = usePressed(store);
+export function useCalendarKeys(store: CalendarStore, offers: CalendarOffers): (event: KeyboardEvent<HTMLElement>) => void {
+  const handlePressed = usePressed(store, offers);
   return useCallback(
     (event) => {
       // Dialogs and menus are drawn elsewhere but bubble through React: their keys are their own.
@@ -85,8 +86,8 @@ export function useCalendarKeys(store: CalendarStore): (event: KeyboardEvent<HTM
 }
 
 /** Lets the keys work from the page around the calendar as well, where the focus is after signing in and after some dialogs. */
-export function useKeysAround(store: CalendarStore, region: RefObject<HTMLElement | null>): void {
-  const handlePressed = usePressed(store);
+export function useKeysAround(store: CalendarStore, region: RefObject<HTMLElement | null>, offers: CalendarOffers): void {
+  const handlePressed = usePressed(store, offers);
   useEffect(() => {
     const handleAround = (event: globalThis.KeyboardEvent): void => {
       const root = region.current;
@@ -100,7 +101,7 @@ export function useKeysAround(store: CalendarStore, region: RefObject<HTMLElemen
   }, [handlePressed, region]);
 }
 
-function usePressed(store: CalendarStore): (event: Pressed, root: HTMLElement) => void {
+function usePressed(store: CalendarStore, offers: CalendarOffers): (event: Pressed, root: HTMLElement) => void {
   return useCallback(
     (event, root) => {
       if (event.defaultPrevented || isTyping(event.target)) return;
@@ -162,11 +163,13 @@ function usePressed(store: CalendarStore): (event: Pressed, root: HTMLElement) =
         case 'd':
           return turn(() => store.setView('day'));
         case 'v':
+          if (offers.planningViews?.includes('plan') === false) return;
           return turn(() => store.setView('plan'));
         case 'p':
         case 'P': {
           const { activeId } = store.getState();
           const ids = mode !== 'select' && isOnSession && activeId !== null ? [activeId] : undefined;
+          if (!isOffered(offers, 'publish')) return;
           if (mode === 'select' || ids) run(() => store.setPublication(event.key === 'p' ? 'publish' : 'draft', ids));
           return;
         }
@@ -180,22 +183,22 @@ function usePressed(store: CalendarStore): (event: Pressed, root: HTMLElement) =
         case '?':
           return run(() => store.openDialog({ kind: 'shortcuts' }));
         case 'e':
-          if (mode === 'select') run(store.openEdit);
+          if (mode === 'select' && isOffered(offers, 'edit')) run(store.openEdit);
           return;
         case 'o':
           if (mode === 'select') run(() => store.openMove());
           return;
         case 'g':
-          if (mode === 'select') run(store.group);
+          if (mode === 'select' && isOffered(offers, 'group')) run(store.group);
           return;
         case 'G':
-          if (mode === 'select') run(store.ungroup);
+          if (mode === 'select' && isOffered(offers, 'ungroup')) run(store.ungroup);
           return;
         case 's':
           return run(() => store.setMode(mode === 'select' ? 'event' : 'select'));
         default:
       }
     },
-    [store],
+    [store, offers],
   );
 }

@@ -1,4 +1,5 @@
 import { lazyComponent } from '@lab-console/widget-base/react';
+import { useIsInPage } from '@lab-console/widget-base/view';
 import Box from '@mui/material/Box';
 import { memo, type ReactNode } from 'react';
 import { EditCanvas, type EditCanvasProps } from './EditCanvas.tsx';
@@ -27,6 +28,7 @@ export const Canvas = memo(function Canvas({
   hasTemplates,
 }: CanvasProps): ReactNode {
   const { texts } = useEditor();
+  const isInPage = useIsInPage();
   return (
     <Box
       component="section"
@@ -38,15 +40,18 @@ export const Canvas = memo(function Canvas({
           <PreviewPage isPhone={isPhone} read={read} notify={notify} data={data} pageTexts={pageTexts} />
         </EditorPart>
       ) : (
-        <EditCanvas
-          actions={actions}
-          isPhone={isPhone}
-          zoom={zoom}
-          data={data}
-          pageTexts={pageTexts}
-          rows={rows}
-          hasTemplates={hasTemplates}
-        />
+        // It is a window of the browser, which a server has none of.
+        isInPage && (
+          <EditCanvas
+            actions={actions}
+            isPhone={isPhone}
+            zoom={zoom}
+            data={data}
+            pageTexts={pageTexts}
+            rows={rows}
+            hasTemplates={hasTemplates}
+          />
+        )
       )}
     </Box>
   );

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useIsInPage } from '@lab-console/widget-base/view';
+import { useMemo, useState } from 'react';
 
 /** How large the page is drawn on the canvas: as its room is wide, or as its readers see it. */
 export type Zoom = 'fit' | 'full';
@@ -33,7 +34,10 @@ function remembered(): EditorView {
 
 /** How the parts of the editor share the screen, as it was chosen the last time in this browser. */
 export function useEditorView(): readonly [EditorView, (change: Partial<EditorView>) => void] {
-  const [view, setView] = useState(remembered);
+  const isInPage = useIsInPage();
+  const kept = useMemo(() => (isInPage ? remembered() : first), [isInPage]);
+  const [chosen, setView] = useState<EditorView>();
+  const view = chosen ?? kept;
   const change = (changed: Partial<EditorView>): void => {
     const next = { ...view, ...changed };
     setView(next);

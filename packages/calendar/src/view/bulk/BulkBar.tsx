@@ -43,26 +43,30 @@ export function BulkBar() {
       <Box sx={{ flex: 1 }} />
       {/* With nothing selected they are quiet; a press still says what is missing. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ...(isIdle && { color: 'text.secondary' }) }}>
-        <Button
-          size="small"
-          variant={isIdle ? 'text' : 'contained'}
-          color={isIdle ? 'inherit' : 'primary'}
-          disableElevation
-          disabled={publish.disabled}
-          onClick={publish.run}
-        >
-          {publish.label}
-        </Button>
-        <Button
-          size="small"
-          variant={isIdle ? 'text' : 'outlined'}
-          color={isIdle ? 'inherit' : 'primary'}
-          disabled={draft.disabled}
-          onClick={draft.run}
-          sx={{ borderStyle: 'dashed' }}
-        >
-          {draft.label}
-        </Button>
+        {publish && (
+          <Button
+            size="small"
+            variant={isIdle ? 'text' : 'contained'}
+            color={isIdle ? 'inherit' : 'primary'}
+            disableElevation
+            disabled={publish.disabled}
+            onClick={publish.run}
+          >
+            {publish.label}
+          </Button>
+        )}
+        {draft && (
+          <Button
+            size="small"
+            variant={isIdle ? 'text' : 'outlined'}
+            color={isIdle ? 'inherit' : 'primary'}
+            disabled={draft.disabled}
+            onClick={draft.run}
+            sx={{ borderStyle: 'dashed' }}
+          >
+            {draft.label}
+          </Button>
+        )}
         {others.map(({ label, run, disabled, color }) => (
           <Button
             key={label}

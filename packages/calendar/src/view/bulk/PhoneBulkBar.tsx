@@ -21,7 +21,7 @@ export function PhoneBulkBar() {
   const { isIdle, publish, draft, move, others } = useBulkActions();
   const selecting = useSelectingActions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const rest = [draft, ...others.filter((action) => action !== move)];
+  const rest = [...(draft ? [draft] : []), ...others.filter((action) => action !== move)];
   return (
     <>
       {/* Room for it below the list, also where it has two rows. */}
@@ -58,16 +58,18 @@ export function PhoneBulkBar() {
         </Box>
         {isGathering && <CircularProgress size={16} aria-label={texts.selecting.gathering} />}
         <Box sx={{ flex: 1 }} />
-        <Button
-          size="small"
-          variant={isIdle ? 'text' : 'contained'}
-          color={isIdle ? 'inherit' : 'primary'}
-          disableElevation
-          disabled={publish.disabled}
-          onClick={publish.run}
-        >
-          {publish.label}
-        </Button>
+        {publish && (
+          <Button
+            size="small"
+            variant={isIdle ? 'text' : 'contained'}
+            color={isIdle ? 'inherit' : 'primary'}
+            disableElevation
+            disabled={publish.disabled}
+            onClick={publish.run}
+          >
+            {publish.label}
+          </Button>
+        )}
         <Button size="small" color="inherit" disabled={move.disabled} onClick={move.run}>
           {move.label}
         </Button>

@@ -45,7 +45,7 @@ export function SessionDetails(props: SessionDetailsProps) {
 }
 
 function OpenDetails({ placed, renderActions, renderName }: SessionDetailsProps & { readonly placed: PlacedSession }) {
-  const { store, texts, readOnly } = useCalendar();
+  const { store, texts, readOnly, slots } = useCalendar();
   const { session } = placed;
   const { names } = useSessionLabel(placed);
   const setup = useCalendarState((state) => state.setup);
@@ -62,6 +62,21 @@ function OpenDetails({ placed, renderActions, renderName }: SessionDetailsProps 
     store.open(null);
     run();
   };
+  const handleEdit = closing(() => store.openDialog({ kind: 'form', session, given: {} }));
+  if (slots.details) {
+    return (
+      <DetailsPopover id={session.id} titleId={titleId} isPhone={isPhone}>
+        <slots.details
+          placed={placed}
+          titleId={titleId}
+          canChange={canChange && !isSaving}
+          onEdit={handleEdit}
+          onDelete={closing(() => store.remove([session.id]))}
+          onClose={() => store.open(null)}
+        />
+      </DetailsPopover>
+    );
+  }
   const hostActions = renderActions?.(session, {
     reload: store.retry,
     periods: names.period,
@@ -124,7 +139,7 @@ function OpenDetails({ placed, renderActions, renderName }: SessionDetailsProps 
               color="inherit"
               disabled={isSaving}
               sx={{ px: 2, bgcolor: 'action.selected', '&:hover': { bgcolor: 'action.focus' } }}
-              onClick={closing(() => store.openDialog({ kind: 'form', session, given: {} }))}
+              onClick={handleEdit}
             >
               {texts.edit}
             </Button>

@@ -13,7 +13,7 @@ const statuses = ['any', 'draft', 'published'] as const;
 
 /** The fields of the filter; lists hold what occurs in view, with counts. */
 export function FilterFields() {
-  const { store, texts } = useCalendar();
+  const { store, texts, offers } = useCalendar();
   const filter = useCalendarState((state) => state.filter);
   const seen = useCalendarState((state) => state.seen);
   const conflicts = useCalendarState((state) => state.conflicts);
@@ -62,7 +62,7 @@ export function FilterFields() {
           />
         ))}
       </Box>
-      {filterLists.map((list) => (
+      {(offers.filters ?? filterLists).map((list) => (
         <FilterListField
           key={list}
           list={list}

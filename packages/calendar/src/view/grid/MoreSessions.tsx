@@ -58,13 +58,13 @@ function Row({
 
 /** All sessions of a full cell, in a list that can be read, opened and selected from. Of a long one only what is seen is drawn. */
 export function MoreSessions({ cell, onClose }: { readonly cell: FullCell; readonly onClose: () => void }) {
-  const { store, texts } = useCalendar();
+  const { store, texts, offers } = useCalendar();
   const theme = useTheme();
   const styles = useMemo(() => calendarStyles(theme), [theme]);
   const placedById = useCalendarState((state) => state.placedById);
   // What was moved away or deleted meanwhile leaves no hole.
   const ids = useMemo(() => cell.ids.filter((id) => placedById.get(id)?.session.date === cell.date), [cell, placedById]);
-  const handleCalendarKeys = useCalendarKeys(store);
+  const handleCalendarKeys = useCalendarKeys(store, offers);
   const titleId = useId();
   const list = useRef<HTMLDivElement>(null);
   const [startTop] = useState(() => Math.max(0, ids.indexOf(cell.wantedId ?? 0)) * rowHeight);

@@ -41,7 +41,8 @@ function Chip({ placed, shape }: { readonly placed: PlacedSession; readonly shap
   const hasConflict = (flags & flag.conflict) !== 0;
   const { names, day, time, state, mark } = useSessionLabel(placed);
   const place = [names.location, names.teacher].filter((name) => name !== '').join(' · ');
-  const lines = shape === 'line' ? [] : shape === 'row' || isTall(placed) ? [place, names.course] : [place];
+  const shown = shape === 'line' ? [] : shape === 'row' || isTall(placed) ? [place, names.course] : [place];
+  const lines = shown.filter((line) => line !== '');
   // What looks and place alone would show is put into words. In a grid they are part of a label, for another hidden element in each of hundreds costs
   // more; in a list, which shows its status last, a label would have to repeat it.
   const readOut = texts.listed([day, time, state, hasConflict ? texts.conflict.mark : ''].filter((part) => part !== ''));

@@ -74,31 +74,36 @@ export function MoveResourceFields({
   };
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1.5 }}>
-      {fields.map(([column, label, rows, all, nobody]) => {
-        const none = nobody === null ? [] : [{ id: noneId, name: nobody }];
-        const held = value[column];
-        return (
-          <ChoiceField
-            key={column}
-            label={label}
-            rows={[...none, ...rows]}
-            all={[...none, ...all]}
-            placeholder={texts.form.asItIs}
-            value={held === undefined ? null : (held ?? noneId)}
-            onChange={(id) => {
-              const { [column]: _, ...rest } = value;
-              onChange(id === null ? rest : { ...rest, [column]: id === noneId ? null : id });
-            }}
-          />
-        );
-      })}
-      <ManyField
-        label={texts.details.classes}
-        rows={[noClass, ...lists.classes]}
-        placeholder={texts.form.asItIs}
-        value={class_list?.length === 0 ? [noneId] : (class_list ?? [])}
-        onChange={handleClasses}
-      />
+      {/* Where there is nothing to choose from, there is nothing to ask. */}
+      {fields
+        .filter(([, , , all]) => all.length > 0)
+        .map(([column, label, rows, all, nobody]) => {
+          const none = nobody === null ? [] : [{ id: noneId, name: nobody }];
+          const held = value[column];
+          return (
+            <ChoiceField
+              key={column}
+              label={label}
+              rows={[...none, ...rows]}
+              all={[...none, ...all]}
+              placeholder={texts.form.asItIs}
+              value={held === undefined ? null : (held ?? noneId)}
+              onChange={(id) => {
+                const { [column]: _, ...rest } = value;
+                onChange(id === null ? rest : { ...rest, [column]: id === noneId ? null : id });
+              }}
+            />
+          );
+        })}
+      {lists.classes.length > 0 && (
+        <ManyField
+          label={texts.details.classes}
+          rows={[noClass, ...lists.classes]}
+          placeholder={texts.form.asItIs}
+          value={class_list?.length === 0 ? [noneId] : (class_list ?? [])}
+          onChange={handleClasses}
+        />
+      )}
     </Box>
   );
 }

@@ -1,0 +1,78 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { shortTime } from '@lab-console/schedule-rules';
+import type { SessionDetailsSlotProps } from '../../view/calendar-slots.ts';
+import { useCalendarState } from '../../view/calendar-context.ts';
+import { formatDay } from '../../view/format-dates.ts';
+import { useEvents } from './event-context.ts';
+
+/** What an event is, when, and what it takes. */
+export function EventDetails({
+  placed,
+  titleId,
+  canChange,
+  onEdit,
+  onDelete,
+  onClose,
+}: SessionDetailsSlotProps): React.JSX.Element {
+  const { texts } = useEvents();
+  const { session, start, end } = placed;
+  const mark = useCalendarState((state) => (session.group === null ? undefined : state.groups.get(session.group)));
+  const rows = [
+    [texts.date, formatDay(session.date, texts.calendar.languageTag)],
+    [texts.time, `${shortTime(start)}–${shortTime(end)}`],
+    [texts.resource, session.teacher?.name ?? ''],
+    [texts.category, session.course?.name ?? ''],
+    [texts.group, mark?.label ?? ''],
+  ].filter(([, value]) => value !== '');
+  return (
+    <Box sx={{ p: 2, fontSize: 14 }}>
+      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1 }}>
+        <Typography
+          id={titleId}
+          component="h2"
+          sx={{ flex: 1, minWidth: 0, fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}
+        >
+          {session.project?.name}
+        </Typography>
+        <IconButton
+          size="small"
+          aria-label={texts.calendar.details.close}
+          title={texts.calendar.details.close}
+          onClick={onClose}
+          sx={{ mt: -0.5, mr: -1 }}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Box>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 2, rowGap: 0.5 }}
+      >
+        {rows.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      {canChange && (
+        <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
+          <Button color="inherit" variant="outlined" onClick={onEdit}>
+            {texts.calendar.edit}
+          </Button>
+          <Button color="error" onClick={onDelete}>
+            {texts.calendar.delete}
+          </Button>
+        </Box>
+      )}
+    </Box>
+  );
+}

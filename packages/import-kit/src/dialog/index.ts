@@ -1,0 +1,3 @@
+export { ImportDialog } from './ImportDialog.tsx';
+
+export type { ImportDialogProps } from './ImportDialog.tsx';

@@ -1,0 +1,213 @@
+// Four applications of strangers: what they are made of, and how each is installed, checked and built.
+import { readFileSync } from 'node:fs';
+import { root } from '../bootstrap.mjs';
+import { exampleFiles, installedBy, moduleOf, pageOf, widgets } from './widgets.mjs';
+
+/** Versions as the workspace has them. */
+const catalog = new Map(
+  Array.from(
+    readFileSync(`${root}pnpm-workspace.yaml`, 'utf8').matchAll(/^ {2}'?([@\w./-]+)'?: (\d\S*)$/gm),
+    ([, name, version]) => [name ?? '', version ?? ''],
+  ),
+);
+
+/** What the workspace does not use itself. */
+const others = { next: '16.4.6', '@mui/material-nextjs': '9.4.0', '@rspack/core': '2.3.4' };
+/** The program that is yarn. */
+export const yarn = '@yarnpkg/cli-dist@4.18.1';
+/** The oldest React that the widgets take. */
+const react18 = { react: '18.3.1', 'react-dom': '18.3.1', '@types/react': '18.3.31', '@types/react-dom': '18.3.7' };
+
+/**
+ * @typedef {object} Application
+ * @property {string} name
+ * @property {'npm' | 'pnpm' | 'yarn'} manager
+ * @property {readonly string[]} installs Packages by name; ours come from the registry of the release.
+ * @property {Record<string, string>} pins Versions of packages, where they are not those of the workspace.
+ * @property {Record<string, string>} files
+ * @property {readonly string[]} types Settings of the compiler, each of which is run over the whole of it.
+ * @property {readonly string[] | null} build A program of the application, with its arguments.
+ * @property {string} dist
+ * @property {readonly import('./widgets.mjs').Widget[]} draws
+ * @property {(widget: string) => string} at Path of the page that draws a widget.
+ * @property {boolean} keepsModules Whether a module finds its own address, as the canvas of the page editor has to.
+ */
+
+/** @param {string} name @param {Record<string, string>} pins */
+export const versionOf = (name, pins) => {
+  const version = pins[name] ?? catalog.get(name);
+  if (!version) throw new Error(`There is no version of ${name} for strangers.`);
+  return version;
+};
+
+const strict = {
+  target: 'es2022',
+  jsx: 'react-jsx',
+  strict: true,
+  noEmit: true,
+  skipLibCheck: false,
+  allowImportingTsExtensions: true,
+  types: [],
+  lib: ['es2024', 'dom', 'dom.iterable'],
+};
+const include = ['*.ts', '*.tsx', 'examples', 'app'];
+const bundler = { compilerOptions: { ...strict, module: 'esnext', moduleResolution: 'bundler' }, include };
+const nodenext = { compilerOptions: { ...strict, module: 'nodenext', moduleResolution: 'nodenext' }, include };
+
+const forReact18 = widgets.filter(({ needsReact19 }) => !needsReact19);
+
+/** One page that draws the widget that its address names. @param {readonly import('./widgets.mjs').Widget[]} of */
+const page = (of) => `import './examples/api.ts';
+import { lazy, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+
+const widgets = {
+${of
+  .map(
+    (widget) => `  '#${pageOf(widget)}': lazy(async () => {
+    const { ${widget.component} } = await import('./${moduleOf(widget)}');
+    return { default: () => <${widget.component}${widget.props ?? ''} /> };
+  }),`,
+  )
+  .join('\n')}
+};
+const Widget = widgets[location.hash as keyof typeof widgets];
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <Suspense fallback="Loading">
+      <Widget />
+    </Suspense>,
+  );
+`;
+const html = (/** @type {string} */ script) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A stranger</title></head><body><div id="root"></div>${script}</body></html>\n`;
+
+const nextPages = Object.fromEntries(
+  widgets.map((widget) => [
+    `app/${pageOf(widget)}/page.tsx`,
+    `'use client';
+import '../../examples/api.ts';
+import { ${widget.component} } from '../../${moduleOf(widget)}';
+
+export default function Page() {
+  return <${widget.component}${widget.props ?? ''} />;
+}
+`,
+  ]),
+);
+
+/** Material UI asks for its provider: without it a page may be drawn before all styles of the server are where Emotion looks for them. */
+const nextLayout = `import { AppRouterCacheProvider } from '@mui/material-nextjs/v16-appRouter';
+import type { ReactNode } from 'react';
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en">
+      <body>
+        <AppRouterCacheProvider>{children}</AppRouterCacheProvider>
+      </body>
+    </html>
+  );
+}
+`;
+
+const rspackBuild = `import { rspack } from '@rspack/core';
+
+const swc = { jsc: { parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } } };
+const compiler = rspack({
+  mode: 'production',
+  context: import.meta.dirname,
+  entry: './main.tsx',
+  output: { path: \`\${import.meta.dirname}/dist\`, clean: true },
+  performance: false,
+  module: {
+    rules: [
+      { test: /\\.tsx?$/, loader: 'builtin:swc-loader', options: swc },
+      { test: /\\.css$/, type: 'css/auto' },
+    ],
+  },
+  plugins: [new rspack.HtmlRspackPlugin({ template: './index.html' })],
+});
+compiler.run((error, stats) => {
+  if (error ?? stats.hasErrors()) {
+    console.error(error ?? stats.toString({ preset: 'errors-only' }));
+    process.exitCode = 1;
+  }
+  compiler.close(() => {});
+});
+`;
+
+const typesOfReact = ['@types/react', '@types/react-dom'];
+
+/** @type {readonly Application[]} */
+export const applications = [
+  {
+    name: 'npm, Vite, React 19',
+    manager: 'npm',
+    installs: [...installedBy(widgets), ...typesOfReact, 'vite'],
+    pins: { '@types/react': catalog.get('@types/react') ?? '' },
+    files: {
+      ...exampleFiles(widgets),
+      'index.html': html('<script type="module" src="/main.tsx"></script>'),
+      'main.tsx': page(widgets),
+      'tsconfig.json': JSON.stringify(bundler),
+      'tsconfig.nodenext.json': JSON.stringify(nodenext),
+    },
+    types: ['tsconfig.json', 'tsconfig.nodenext.json'],
+    build: ['vite', 'build', '--logLevel', 'warn'],
+    dist: 'dist',
+    draws: widgets,
+    at: (widget) => `#${widget}`,
+    keepsModules: true,
+  },
+  {
+    name: 'pnpm, Next.js, React 19',
+    manager: 'pnpm',
+    installs: [
+      ...installedBy(widgets),
+      ...typesOfReact,
+      '@emotion/cache',
+      '@mui/material-nextjs',
+      '@types/node',
+      'next',
+      'typescript',
+    ],
+    pins: others,
+    files: {
+      ...exampleFiles(widgets),
+      ...nextPages,
+      'app/layout.tsx': nextLayout,
+      'app/page.tsx': 'export default function Page() {\n  return <p>A stranger</p>;\n}\n',
+      'next.config.mjs': "export default { output: 'export' };\n",
+      'tsconfig.json': JSON.stringify({ compilerOptions: { ...bundler.compilerOptions, skipLibCheck: true }, include }),
+      'pnpm-workspace.yaml': 'packages: []\n',
+    },
+    // The build checks them.
+    types: [],
+    build: ['next', 'build'],
+    dist: 'out',
+    draws: widgets,
+    at: (widget) => widget,
+    keepsModules: false,
+  },
+  {
+    name: 'yarn, Rspack, React 18',
+    manager: 'yarn',
+    installs: [...installedBy(forReact18), ...typesOfReact, '@rspack/core'],
+    pins: { ...others, ...react18 },
+    files: {
+      ...exampleFiles(forReact18),
+      'index.html': html(''),
+      'main.tsx': page(forReact18),
+      'build.mjs': rspackBuild,
+      'tsconfig.json': JSON.stringify(bundler),
+    },
+    types: ['tsconfig.json'],
+    build: ['node', 'build.mjs'],
+    dist: 'dist',
+    draws: forReact18,
+    at: (widget) => `#${widget}`,
+    keepsModules: true,
+  },
+];
