@@ -127,7 +127,13 @@ test.describe('the import of sessions', () => {
       [...row(day!, periods[2]!), 2],
     ]);
     expect(await panel.marks('error')).toEqual([]);
+    const answers: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.request().method() === 'POST' && answer.url().includes('/rest/schedules?')) answers.push(answer.status());
+    });
     await panel.expectSent(2);
+    // A refused portion would be halved until each of its rows is taken alone.
+    expect(answers).toEqual([201]);
     const sessions = await world.read<{ period_count: number }>(`schedules?date=eq.${day}&is_publish=is.false&order=period_id`);
     expect(sessions.map(({ period_count }) => period_count)).toEqual([1, 2]);
   });

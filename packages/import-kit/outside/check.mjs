@@ -10,6 +10,7 @@ const declared = `declare global {
   const api: {
     users(codes: readonly string[]): Promise<readonly { readonly code: string }[]>;
     createUsers(items: readonly unknown[], idempotencyKey: string): Promise<void>;
+    addRooms(items: readonly unknown[]): Promise<void>;
   };
 }
 export {};

@@ -52,3 +52,5 @@ grant
   on app.announcement_reads, api.announcement_reads to teacher, centreadmin, dev, admin;
 
 grant select on api.my_announcements to teacher, centreadmin, dev, admin;
+call app.protect('auth.mailed_announcements');
+call app.protect('auth.mails');

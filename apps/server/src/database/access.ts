@@ -548,6 +548,8 @@ export const innerTables = {
   'auth.service_accounts': 'Programs that act for students: administrators read and write them through functions.',
   'auth.service_tokens': 'Hashes of their tokens: likewise, and the gateway finds one by its hash.',
   'auth.alerts': 'Alerts that were sent to the operator and are not over: two functions of the gateway.',
+  'auth.mailed_announcements': 'Announcements whose mail was queued: functions of the gateway only.',
+  'auth.mails': 'Mail that waits to be sent: likewise.',
   'auth.service_use': 'How often each token was used: written by a function of the gateway.',
   'auth.student_codes': 'Codes of students who come back from the university’s sign-on: functions of the gateway only.',
   'auth.student_tokens': 'Hashes of the tokens of students who signed on themselves: likewise.',

@@ -220,6 +220,7 @@ describe('the database catalog', () => {
       'begin_alert',
       'begin_second_factor',
       'calendar_feed',
+      'claim_mail',
       'claim_plan',
       'clear_factor_failures',
       'clear_failures',
@@ -228,6 +229,7 @@ describe('the database catalog', () => {
       'confirm_second_factor',
       'empty_old_trash',
       'end_alert',
+      'end_mail',
       'end_sign_ons',
       'end_student_token',
       'find_application',
@@ -257,6 +259,7 @@ describe('the database catalog', () => {
       'plan_names',
       'plan_news',
       'plan_solution_version',
+      'queue_announcement_mail',
       'reading_functions',
       'recover_plans',
       'register_failure',
@@ -381,6 +384,18 @@ describe('the database catalog', () => {
           ),
       );
     expect(wrong).toEqual([]);
+  });
+
+  test('sets the time of the last change of every row itself, whatever a request sends', async () => {
+    // A file has the time of its content, and what is kept of a row has the time of the row.
+    expect(
+      await list(`
+        select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'updated_at' and not a.attisdropped
+        where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p')
+          and c.relname not in ('objects', 'deleted_objects', 'page_versions') and not exists (
+          select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = 'app.touch()'::regprocedure and t.tgenabled = 'O'
+        ) order by 1`),
+    ).toEqual([]);
   });
 
   test('has no policy for everybody', async () => {

@@ -13,6 +13,8 @@ export interface MailSettings {
 /** Where alerts go, and when the last backup is overdue. */
 export interface AlertSettings {
   readonly mail: (MailSettings & { readonly to: readonly string[] }) | undefined;
+  /** Where announcements go out by mail; missing where they do not. */
+  readonly announcements: MailSettings | undefined;
   readonly webhook: { readonly url: string; readonly secret: string } | undefined;
   /** Hours after which the last backup is overdue. */
   readonly maxBackupHours: number;
@@ -30,6 +32,7 @@ export const alertEnvironment = {
     .optional(),
   MAIL_URL_FILE: z.string().optional(),
   MAIL_FROM: z.string().regex(address, 'must be an address of mail, such as "Lab Console <lab@example.edu>"').optional(),
+  MAIL_ANNOUNCEMENTS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
   ALERT_MAIL: z
     .string()
     .transform((list) => list.split(',').flatMap((entry) => entry.trim() || []))
@@ -70,16 +73,20 @@ export function readAlertSettings(values: z.infer<typeof environment>): AlertSet
       'ALERT_MAIL is set without MAIL_URL and MAIL_FROM: the server does not know how to send mail. Set both.',
     );
   }
+  if (values.MAIL_ANNOUNCEMENTS === 'yes' && (url === undefined || values.MAIL_FROM === undefined)) {
+    throw new StartupError(
+      'MAIL_ANNOUNCEMENTS is set without MAIL_URL and MAIL_FROM: the server does not know how to send mail. Set both.',
+    );
+  }
   if (values.ALERT_WEBHOOK !== undefined && secret === undefined) {
     throw new StartupError(
       'ALERT_WEBHOOK is set without ALERT_WEBHOOK_SECRET: its receiver could not tell alerts of this server from others. Set both here and there.',
     );
   }
+  const mail = url !== undefined && values.MAIL_FROM !== undefined ? { url, from: values.MAIL_FROM } : undefined;
   return {
-    mail:
-      values.ALERT_MAIL && url !== undefined && values.MAIL_FROM !== undefined
-        ? { url, from: values.MAIL_FROM, to: values.ALERT_MAIL }
-        : undefined,
+    mail: mail && values.ALERT_MAIL ? { ...mail, to: values.ALERT_MAIL } : undefined,
+    announcements: values.MAIL_ANNOUNCEMENTS === 'yes' ? mail : undefined,
     webhook: values.ALERT_WEBHOOK !== undefined && secret !== undefined ? { url: values.ALERT_WEBHOOK, secret } : undefined,
     maxBackupHours: values.ALERT_BACKUP_HOURS,
   };

@@ -61,6 +61,7 @@ beforeAll(async () => {
   settings = readAlertSettings({
     MAIL_URL: `smtp://lab:mail%40secret@127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     MAIL_FROM: 'Lab Console <lab@example.edu>',
+    MAIL_ANNOUNCEMENTS: 'no',
     ALERT_MAIL: ['ops@example.edu', 'night@example.edu'],
     ALERT_WEBHOOK: `http://127.0.0.1:${(hooks.address() as AddressInfo).port}/hook`,
     ALERT_WEBHOOK_SECRET: webhookSecret,
@@ -165,8 +166,9 @@ it.each([
 
 it.each([
   [{ ALERT_MAIL: ['a@b.c'] }, /ALERT_MAIL is set without MAIL_URL/],
+  [{ MAIL_ANNOUNCEMENTS: 'yes' as const }, /MAIL_ANNOUNCEMENTS is set without MAIL_URL/],
   [{ ALERT_WEBHOOK: 'https://a.example' }, /ALERT_WEBHOOK is set without ALERT_WEBHOOK_SECRET/],
   [{ MAIL_URL_FILE: '/no/such/file' }, /MAIL_URL_FILE cannot be read/],
 ])('settings that do not go together are refused: %o', (values, sentence) => {
-  expect(() => readAlertSettings({ ALERT_BACKUP_HOURS: 48, ...values })).toThrow(sentence);
+  expect(() => readAlertSettings({ ALERT_BACKUP_HOURS: 48, MAIL_ANNOUNCEMENTS: 'no', ...values })).toThrow(sentence);
 });

@@ -60,6 +60,9 @@ describe('metrics', () => {
     expect(value('lab_console_requests_in_progress')).toBe(1);
     for (const part of ['postgres', 'postgrest', 'gateway']) expect(value(`lab_console_part_ready{part="${part}"}`)).toBe(1);
     expect(value('lab_console_pool_connections{pool="gateway",state="idle"}')).toBeGreaterThanOrEqual(1);
+    // Those that are idle are not used.
+    const used = 'lab_console_pool_connections{pool="gateway",state="used"}';
+    await expect.poll(async () => valueOf((await metrics(metricsToken)).text, used)).toBe(0);
     expect(value('lab_console_database_bytes')).toBeGreaterThan(1_000_000);
     expect(value('lab_console_storage_bytes{state="free"}')).toBeGreaterThan(0);
     expect(value('lab_console_plans{state="waiting"}')).toBe(0);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { createTransport } from 'nodemailer';
 import { request } from 'undici';
 import type { AlertSettings } from './alert-settings.ts';
+import { sendMail } from './send-mail.ts';
 
 /** What is sent. */
 export interface Alert {
@@ -39,27 +39,6 @@ export function alertChannels({ mail, webhook }: AlertSettings): readonly AlertC
       : []),
     ...(webhook ? [{ name: 'webhook' as const, send: (alert: Alert) => callWebhook(webhook, alert) }] : []),
   ];
-}
-
-/** Sends a mail of text. */
-async function sendMail(
-  { url, from }: { readonly url: string; readonly from: string },
-  message: { readonly to: readonly string[]; readonly subject: string; readonly text: string },
-): Promise<void> {
-  const transport = createTransport({
-    url,
-    connectionTimeout: answerWithinMs,
-    greetingTimeout: answerWithinMs,
-    socketTimeout: answerWithinMs,
-    // Nothing of a message is read from files or addresses.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  try {
-    await transport.sendMail({ ...message, to: [...message.to], from });
-  } finally {
-    transport.close();
-  }
 }
 
 async function callWebhook({ url, secret }: NonNullable<AlertSettings['webhook']>, alert: Alert): Promise<void> {

@@ -92,6 +92,16 @@ export interface NewSession {
   readonly signOn?: SignOn | null;
 }
 
+/** A mail that this server is to send. */
+export interface ClaimedMail {
+  readonly id: number;
+  /** Address of mail. */
+  readonly to: string;
+  readonly title: string;
+  /** HTML that neither runs nor loads anything. */
+  readonly content: string;
+}
+
 /** A session in the calendar of its owner, with names instead of ids. */
 export interface CalendarFeedSession {
   readonly id: number;
@@ -269,6 +279,12 @@ export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
   beginAlert(key: string): Promise<boolean>;
   /** Ends an alert; answers whether it had begun. */
   endAlert(key: string): Promise<boolean>;
+  /** Queues the mail of announcements that are due; answers how many. */
+  queueAnnouncementMail(): Promise<number>;
+  /** Takes mail that waits, at most so many. */
+  claimMail(max: number): Promise<readonly ClaimedMail[]>;
+  /** Ends mail that was taken: sent, or to be tried again. */
+  endMail(id: number, isSent: boolean): Promise<void>;
   /** Sizes, queues and ages in the database, for administrators and metrics. */
   serverFigures(): Promise<DatabaseFigures>;
   /** The user as `rpc/login` answers it, without the token; `undefined` when there is none. */
@@ -358,6 +374,11 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
     removeOldPageVersions: async () => asNumber(await call('select auth.remove_old_page_versions() as result', [])),
     beginAlert: async (key) => (await call('select auth.begin_alert($1) as result', [key])) === true,
     endAlert: async (key) => (await call('select auth.end_alert($1) as result', [key])) === true,
+    queueAnnouncementMail: async () => asNumber(await call('select auth.queue_announcement_mail() as result', [])),
+    claimMail: async (max) => (await call('select auth.claim_mail($1) as result', [max])) as readonly ClaimedMail[],
+    endMail: async (id, isSent) => {
+      await call('select auth.end_mail($1, $2) as result', [id, isSent]);
+    },
     serverFigures: async () => (await call('select auth.server_figures() as result', [])) as DatabaseFigures,
     getUser: async (userId) => (await call('select auth.get_user($1) as result', [userId])) as AccountUser | undefined,
   };

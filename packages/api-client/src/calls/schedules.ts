@@ -123,10 +123,11 @@ export function scheduleCalls({ rest }: CallContext): ScheduleCalls {
     },
     create: async (rows, options = {}) => {
       if (rows.length === 0) return [];
+      const isCounted = rows.some(({ period_count: count }) => count !== undefined);
       const query = rest
         .from('schedules')
-        // What one row leaves out and another names has its default, not null.
-        .insert([...rows], { defaultToNull: false })
+        // Rows of one request have the same columns: a number of periods that one names and another leaves out would be null.
+        .insert(isCounted ? rows.map((row) => ({ ...row, period_count: row.period_count ?? 1 })) : [...rows])
         .select('id');
       const { data } = await withOptions(query, options).throwOnError();
       return data.map((row) => row.id);

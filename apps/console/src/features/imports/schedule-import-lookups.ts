@@ -10,6 +10,7 @@ import { classGroups } from './class-groups.ts';
 import { tableRows } from '../shared/table-rows.ts';
 import { loadPart } from '@lab-console/widget-base';
 import { scheduledDays } from '../sessions/scheduled-days.ts';
+import { withPeriodCounts } from '../sessions/with-period-counts.ts';
 import { templateCodes } from '../data-templates/template-codes.ts';
 
 /** What {@link scheduleImportLookups} need. */
@@ -219,8 +220,7 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
       }
     },
     createSchedules: async (sessions, send) => {
-      // Only sessions of more than one period name their number: the others of the portion have the default, not null.
-      const answer = await post(rest.from('schedules').insert([...sessions], { defaultToNull: false }), send);
+      const answer = await post(rest.from('schedules').insert([...withPeriodCounts(sessions)]), send);
       if (!allowTeacherManageOwnClass || reachOf(user) !== 'courses') return answer;
       // A teacher looks after classes; their groups come with them.
       const parentOf = new Map(groups.map(({ id, parent }) => [id, parent]));

@@ -4,6 +4,7 @@ import { allRows } from '../shared/all-rows.ts';
 import { inPortions } from '../shared/in-portions.ts';
 import { classRows } from './class-rows.ts';
 import { scheduleChoices } from './schedule-choices.ts';
+import { withPeriodCounts } from './with-period-counts.ts';
 
 /** What a {@link scheduleSource} needs. */
 export interface ScheduleSourceOptions {
@@ -73,11 +74,8 @@ export function scheduleSource({ api, user, centreId, onOutcome }: ScheduleSourc
     }),
     loadChoices: watch((request, signal) => scheduleChoices({ api, centreId }, request, signal)),
     createSessions: watch(async (sessions, signal) => {
-      const rows = sessions.map((session) => ({ ...session }));
-      // Of several sessions only those of more than one period name their number: the others have the default, not null.
-      return (
-        await api.rest.from('schedules').insert(rows, { defaultToNull: false }).select('*').abortSignal(signal).throwOnError()
-      ).data;
+      const rows = withPeriodCounts(sessions).map((session) => ({ ...session }));
+      return (await api.rest.from('schedules').insert(rows).select('*').abortSignal(signal).throwOnError()).data;
     }),
     changeSessions: watch(async ({ changes, expected }, signal) => {
       const answer = await api.schedules.change(

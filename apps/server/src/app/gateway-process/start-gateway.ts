@@ -22,6 +22,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { cached } from '../../operations/cached.ts';
 import { createMetrics } from '../../operations/create-metrics.ts';
 import { rememberRequests } from '../../operations/recent-requests.ts';
+import { watchAnnouncementMail } from '../../operations/watch-announcement-mail.ts';
 import { watchAlerts } from '../../operations/watch-alerts.ts';
 import type { PartState } from '../../operations/part-state.ts';
 import { StartupError } from '../../startup-error.ts';
@@ -202,6 +203,14 @@ async function open(
   const stateSources = { ...sources, askStorage: storage.parts.blobs.check, metrics };
   const recent = rememberRequests();
   cleanups.push(watchAlerts({ settings: settings.alerts, sources: stateSources, recent, auth, log }));
+  cleanups.push(
+    watchAnnouncementMail({
+      mail: settings.alerts.announcements,
+      consoleAddress: settings.publicAddress === undefined ? undefined : `${settings.publicAddress}${settings.basePath}/admin/`,
+      auth,
+      log,
+    }),
+  );
   const app = createGateway({
     basePath: settings.basePath,
     trustProxy: settings.trustProxy,
