@@ -10,5 +10,5 @@ it.each([
   [{ visibleOn: '${open}' }, false],
   [{ hiddenOn: '${open}' }, false],
 ])('cells of the column %o are plain text: %s', (node, isPlain) => {
-  expect(isPlainText({ name: 'name', ...node } as never)).toBe(isPlain);
+  expect(isPlainText({ name: 'name', ...node })).toBe(isPlain);
 });
