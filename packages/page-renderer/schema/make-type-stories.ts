@@ -34,7 +34,8 @@ export function makeTypeStories(): string {
     used.add(name);
     const more = otherNames[type];
     const title = `${type}: ${label.en}${more === undefined ? '' : ` (${more})`}`;
-    return `export const ${name}: Story = { name: ${JSON.stringify(title)}, args: { type: '${type}' }, tags: ['!test'] };`;
+    const quoted = title.includes("'") ? JSON.stringify(title) : `'${title}'`;
+    return `export const ${name}: Story = { name: ${quoted}, args: { type: '${type}' }, tags: ['!test'] };`;
   });
   return `// Made of the palettes by \`npm run schema\`.
 import type { Meta, StoryObj } from '@storybook/react-vite';
