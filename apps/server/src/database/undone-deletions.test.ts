@@ -162,6 +162,8 @@ test('whatever is deleted with a row of a list is kept', async () => {
     'auth.factor_failures',
     'auth.known_devices',
     'auth.login_challenges',
+    'auth.mailed_announcements',
+    'auth.mails',
     'auth.passkey_challenges',
     'auth.plan_jobs',
     'auth.request_keys',
