@@ -119,7 +119,8 @@ for (const { account, options, size, part, judged, counted } of made) {
         window.usableAt = 0;
         let before = 0;
         new MutationObserver(() => {
-          const now = document.querySelectorAll('main .MuiSkeleton-root').length;
+          // What waits behind the block of its page is hidden, and not seen.
+          const now = [...document.querySelectorAll('main .MuiSkeleton-root')].filter((block) => block.checkVisibility()).length;
           if (now === 0 && before > 0) window.usableAt = performance.now();
           before = now;
           window.skeletons = Math.max(window.skeletons, now);

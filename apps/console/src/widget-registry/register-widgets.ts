@@ -128,13 +128,13 @@ export function registerWidgets(): void {
   });
   // Teaching records: attendance, grades, workload.
   registerRenderer('system-today', {
-    load: named(() => import('../features/today/SystemTodayWidget.tsx'), 'SystemTodayWidget'),
+    load: named(() => import('../features/today/today-widgets.ts'), 'SystemTodayWidget'),
   });
   registerRenderer('backups', {
     load: named(() => import('../features/backups/BackupsWidget.tsx'), 'BackupsWidget'),
   });
   registerRenderer('today', {
-    load: named(() => import('../features/today/TodayWidget.tsx'), 'TodayWidget'),
+    load: named(() => import('../features/today/today-widgets.ts'), 'TodayWidget'),
   });
   registerRenderer('outages', {
     load: named(() => import('../features/outages/OutagesWidget.tsx'), 'OutagesWidget'),
