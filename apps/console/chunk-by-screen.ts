@@ -215,14 +215,14 @@ const others: readonly Screen[] = [
   'reports/CheckingScreen',
   'reports/ReportsWidget',
   'shared/TreeListWidget',
-  'today/TodayWidget',
+  'today/TodayWidgets',
   'workload/WorkloadWidget',
 ]
   .map((name): Screen => ({
     name,
     roots: [`src/features/${name}.tsx`],
     firm: 4,
-    weight: name === 'today/TodayWidget' ? 6 : 1,
+    weight: name === 'today/TodayWidgets' ? 6 : 1,
   }))
   .concat({ name: 'routes/RegistrationSheetRoute', roots: ['src/routes/RegistrationSheetRoute.tsx'], firm: 4 });
 

@@ -128,13 +128,13 @@ export function registerWidgets(): void {
   });
   // Teaching records: attendance, grades, workload.
   registerRenderer('system-today', {
-    load: named(() => import('../features/today/today-widgets.ts'), 'SystemTodayWidget'),
+    load: named(() => import('../features/today/TodayWidgets.tsx'), 'SystemTodayWidget'),
   });
   registerRenderer('backups', {
     load: named(() => import('../features/backups/BackupsWidget.tsx'), 'BackupsWidget'),
   });
   registerRenderer('today', {
-    load: named(() => import('../features/today/today-widgets.ts'), 'TodayWidget'),
+    load: named(() => import('../features/today/TodayWidgets.tsx'), 'TodayWidget'),
   });
   registerRenderer('outages', {
     load: named(() => import('../features/outages/OutagesWidget.tsx'), 'OutagesWidget'),
