@@ -268,7 +268,8 @@ export const Limits: Story = {
         name: 'Delete permanently',
       }),
     );
-    await expect(await within(trash).findByText('The trash is empty')).toBeVisible();
+    // It is read again after it was emptied.
+    await waitFor(() => expect(within(trash).getByText('The trash is empty')).toBeVisible());
   },
 };
 
