@@ -48,8 +48,12 @@ interface Visit {
   readonly requests: number;
 }
 
-/** Presses an entry of the menu on a slow line, with an empty cache but for what stood before it was pressed. */
-async function visit(page: Page, session: CDPSession, { start, href }: { start: string; href: string }): Promise<Visit> {
+/** Presses an entry of the menu on a slow line, with an empty cache but for what stood before it was pressed; `undefined` for one that the menu hides. */
+async function visit(
+  page: Page,
+  session: CDPSession,
+  { start, href }: { start: string; href: string },
+): Promise<Visit | undefined> {
   await setSpeed(session, false);
   await session.send('Network.clearBrowserCache');
   await page.goto(start);
@@ -59,7 +63,7 @@ async function visit(page: Page, session: CDPSession, { start, href }: { start: 
   const link = menu.locator(`a[href$="${href}"]`);
   for (let at = 0; (await link.count()) === 0; at += 1) {
     const folded = menu.locator('button[aria-expanded="false"]:not(ul[aria-labelledby] button)');
-    if (at > 20 || (await folded.count()) === 0) throw new Error(`The menu has no ${href}.`);
+    if (at > 20 || (await folded.count()) === 0) return undefined;
     await folded.first().click();
   }
   await setSpeed(session, true);
@@ -103,21 +107,21 @@ async function run(): Promise<Measure[]> {
     await session.send('Network.enable');
     const measures: Measure[] = [];
     const wanted = process.env.BENCH_ENTRIES?.split(',');
-    const measured = isTrial ? entries.slice(0, 2) : entries.filter(({ name }) => wanted?.includes(name) ?? true);
-    for (const { id, name, type } of measured) {
+    for (const { id, name, type } of entries.filter((entry) => wanted?.includes(entry.name) ?? true)) {
       const visits: Visit[] = [];
-      for (let round = 0; round < rounds; round += 1)
-        visits.push(
-          await visit(page, session, {
-            start: server.url,
-            href: type === 'centre' ? `/page/centre/1/${id}?centre_id=1` : `/page/${id}`,
-          }),
-        );
+      for (let round = 0; round < rounds; round += 1) {
+        const href = type === 'centre' ? `/page/centre/1/${id}?centre_id=1` : `/page/${id}`;
+        const made = await visit(page, session, { start: server.url, href });
+        if (made) visits.push(made);
+      }
+      if (visits.length === 0) continue;
       measures.push(
         { measure: `${name}: press to use`, value: median(visits.map(({ ms }) => ms)) / 1000, unit: 's', aim: '≤ 2.5 s' },
         { measure: `${name}: requests`, value: median(visits.map(({ requests }) => requests)), unit: '', aim: '≤ 30' },
       );
+      if (isTrial && measures.length > 2) break;
     }
+    if (measures.length === 0) throw new Error('No entry of the menu could be pressed.');
     return measures;
   } finally {
     await browser.close();
