@@ -21,8 +21,10 @@ test('loads few scripts from sign-in to the first screen and the calendar, most 
     window.shifted = 0;
     new PerformanceObserver((list) => {
       // What a press moves, such as the opened part of the menu, is expected.
-      for (const entry of list.getEntries() as readonly (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) window.shifted += entry.value;
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+        if (!hadRecentInput) window.shifted += value;
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await page.goto('login');
