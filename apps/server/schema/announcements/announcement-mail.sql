@@ -26,7 +26,7 @@ begin atomic
 end;
 grant execute on function auth.queue_announcement_mail() to auth_gateway;
 
--- Takes mail that waits, for ten minutes: whoever has it then is gone. What is not shown any more is not sent.
+-- Returns mail that waits, and reserves it for ten minutes: a server that has it longer has stopped. An announcement that is no longer shown is not sent.
 create or replace function auth.claim_mail(most integer) returns jsonb
   language plpgsql volatile security definer set search_path = ''
 as $$

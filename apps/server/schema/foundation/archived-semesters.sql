@@ -1,4 +1,4 @@
--- An archived semester is out of the way and stays as it is: what belongs to it is only read, whoever writes and by whatever function. The work of the
+-- An archived semester is read-only: no role and no function changes what belongs to it. The work of the
 -- server outside of requests goes on: upgrades, restored backups, the housekeeping.
 
 -- Refuses a changed row of an archived semester, which it finds by the column that leads there. For each row: a deletion that goes along with another one

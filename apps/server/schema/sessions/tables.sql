@@ -94,7 +94,7 @@ comment on column app.timeslots.teacher_secondary_id is 'Who assists, and is cou
 comment on column app.timeslots.class_id is 'Class that is taught (orgs.id); null for none.';
 comment on column app.timeslots.location_id is 'Room that it takes; null for none.';
 
--- Deleted sessions with the places that students had in them, for as long as the setting trashDays has it.
+-- Deleted sessions with the places that students had in them, kept for the days of the setting trashDays.
 create table app.deleted_schedules (
   id bigint primary key,
   organization_id bigint not null,

@@ -50,7 +50,7 @@ comment on column app.objects.folder is 'The name up to its last slash; empty in
 comment on column app.objects.base is 'The name after its last slash.';
 comment on column app.objects.size is 'Bytes, from metadata.';
 
--- Deleted files, for as long as the setting trashDays has it; whoever may delete one there sees it and may bring it back.
+-- Deleted files, kept for the days of the setting trashDays. Who may delete a file at its place sees it here and may restore it.
 create table app.deleted_objects (
   id uuid primary key,
   bucket_id text not null references app.buckets (id),

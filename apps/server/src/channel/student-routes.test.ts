@@ -116,7 +116,7 @@ describe('who may ask', () => {
   });
 
   it('gets the answer to a choice before lists that wait longer', async () => {
-    // As many choices as are carried out at once wait for a lock, and everything after them stands in line.
+    // All choices that may run at once wait for a lock, so every later request waits behind them.
     const [last = '', ...locked] = stage.students.slice(1).toReversed();
     await stage.database.query('begin');
     const ids = 'select array_agg(u.id) from app.users u where u.code = any ($1)';

@@ -120,7 +120,7 @@ async function reserveContent(
   }
 }
 
-/** Takes back what a file that got no row has in the storage. Failing to costs room for a day, not correctness. */
+/** Takes back what a file that got no row has in the storage. If it fails, the space is freed a day later. */
 async function giveUp(parts: StorageParts, { reservation, hash }: { reservation: string; hash: string }): Promise<void> {
   try {
     await parts.database.asGateway((query) => query('select auth.release_content($1)', [reservation]));
@@ -152,7 +152,7 @@ function describe(hash: string, size: number, mimetype: string, cacheControl: st
   };
 }
 
-/** Removes contents that neither a file nor the trash has any more. Failing to costs room, not correctness: the next sweep does it. */
+/** Removes contents that neither a file nor the trash has any more. If it fails, the next sweep removes them. */
 export async function removeUnused({ blobs, database, log }: StorageParts, hashes: readonly string[]): Promise<number> {
   let removed = 0;
   for (const hash of new Set(hashes)) {

@@ -7,7 +7,7 @@ import { usePageApi } from '../../session/page-api.ts';
 export function useToday(centreId: number | null): UseQueryResult<string> {
   const api = usePageApi();
   const client = useQueryClient();
-  // The key of `todayQuery`, which is in the file of the first pages and would bring it along.
+  // Equals the key of `todayQuery`; to import that one loads the file of the first pages.
   const firstScreen = ['first-screen', centreId];
   return useQuery({
     queryKey: ['today', centreId],
