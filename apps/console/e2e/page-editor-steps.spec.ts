@@ -79,6 +79,8 @@ test('a list with search and dialogs and a chart are built by pointer, published
   await expect(other.page.getByRole('columnheader', { name: 'Name' })).toBeVisible();
   await expect(other.page.getByRole('img', { name: /Capacity/ })).toBeVisible();
   const rows = other.page.getByRole('row');
+  // The head, and more than the one row that says that nothing was found.
+  await expect.poll(() => rows.count()).toBeGreaterThan(2);
   const before = await rows.count();
   await other.page.getByRole('textbox', { name: 'Search' }).fill('no such room');
   await other.page.keyboard.press('Enter');

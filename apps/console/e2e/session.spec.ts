@@ -1,4 +1,6 @@
 import { enUS as calendar } from '@lab-console/calendar/locales';
+import { enUS as renderer } from '@lab-console/page-renderer/locales';
+import type { Route } from '@playwright/test';
 import { expect, password, signInByForm, test } from './fixtures.ts';
 
 const newPassword = 'Other#2027';
@@ -157,10 +159,11 @@ test('says that there is a new version where code is gone from the server, and l
   tables: { text },
 }) => {
   const isCode = /\/assets\/[^/]*\.js/;
+  const gone = (route: Route): Promise<void> => route.fulfill({ status: 404 });
   const reload = page.getByRole('button', { name: text.common.reloadPage });
   const sessions = page.locator('[data-session-id]');
   // What is fetched in advance must not come before the new version does.
-  await page.route(/\/assets\/dialogs-[^/]*\.js/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/assets\/(dialogs|centre-definitions)-[^/]*\.js/, gone);
   await openCalendarAs('centreadmin');
   await expect(sessions.first()).toBeVisible();
   await page.getByRole('button', { name: calendar.add, exact: true }).click();
@@ -168,11 +171,23 @@ test('says that there is a new version where code is gone from the server, and l
   await expect(reload).toBeVisible();
   await expect(sessions.first()).toBeVisible();
 
-  await page.route(isCode, (route) => route.fulfill({ status: 404 }));
+  await page.route(isCode, gone);
   await page.getByRole('navigation').getByRole('link', { name: 'Scheduler' }).click();
   await expect(page.getByRole('heading', { name: text.pages.outdatedTitle })).toBeVisible();
   await page.unrouteAll();
+  const definitions = page.waitForEvent('requestfinished', (request) => request.url().includes('/assets/centre-definitions-'));
   await page.getByRole('main').getByRole('button', { name: text.common.reloadPage }).click();
   await expect(page.getByRole('heading', { name: text.pages.outdatedTitle })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Scheduler' })).toBeVisible();
+
+  // A page whose definition is here says it where its code is missing.
+  await definitions;
+  await page.route(isCode, gone);
+  await page.getByRole('navigation').getByRole('link', { name: 'Preparation' }).click();
+  const failed = page.getByRole('main').getByRole('alert').filter({ hasText: renderer.partOutdated });
+  await expect(failed).toBeVisible();
+  await page.unrouteAll();
+  await failed.getByRole('button', { name: renderer.reload, exact: true }).click();
+  await expect(failed).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Preparation' })).toBeVisible();
 });

@@ -14,14 +14,20 @@ const sources = join(import.meta.dirname, '../../src');
 const console_ =
   /^(?:environment|locales|menu|notifications|pages|parts|rights|routes|screens|session|shell|theme|features\/pages\/PagePreview)\b/;
 
-/** Types by the module that is loaded for them, as `register-widgets.ts` spells both. */
+/** Types by the module that draws them: the one that `register-widgets.ts` loads, or of a file of several the named part. */
 export function registeredModules(): ReadonlyMap<string, string> {
   const text = readFileSync(join(sources, 'widget-registry/register-widgets.ts'), 'utf8');
   return new Map(
-    [...text.matchAll(/registerRenderer\('([\w-]+)',[\s\S]*?import\('\.\.\/(features\/[^']+)'\)/g)].map(
-      ([, type = '', file = '']) => [type, file] as const,
+    [...text.matchAll(/registerRenderer\('([\w-]+)',[\s\S]*?import\('\.\.\/(features\/[^']+)'\)(?:, '(\w+)')?/g)].map(
+      ([, type = '', file = '', name = '']) => [type, partOf(file, name)] as const,
     ),
   );
+}
+
+/** The module that a file only passes a name on from; the file itself for every other one. */
+function partOf(file: string, name: string): string {
+  const from = new RegExp(`export \\{ ${name} \\} from '([^']+)'`).exec(textOf(file))?.[1];
+  return from === undefined ? file : join(dirname(file), from);
 }
 
 /** Reads what a module and everything that it imports sends. */

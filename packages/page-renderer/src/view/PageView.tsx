@@ -1,6 +1,4 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -20,6 +18,7 @@ import type { PageTexts } from '../locales/types.ts';
 import { isInput } from '../registry/is-input.ts';
 import type { RendererDefinition } from '../registry/types.ts';
 import { NodeContext, SettingsContext, type PageSettings, type RenderContext } from './contexts.ts';
+import { FailureAlert } from './FailureAlert.tsx';
 import type { PageInspection } from './inspector.ts';
 import { NodeView } from './NodeView.tsx';
 import { OverlayHost } from './OverlayHost.tsx';
@@ -135,7 +134,9 @@ function PageInstance(props: PageViewProps): ReactNode {
         <Box {...exits} sx={[keptWithin, ...(Array.isArray(sx) ? (sx as readonly SxProps<Theme>[]) : [sx])] as SxProps<Theme>}>
           {parts.state === 'ready' && <NodeView node={localized} path="" />}
           {parts.state === 'loading' && <Skeleton role="status" aria-label={start.loading} variant="rounded" height={320} />}
-          {parts.state === 'failed' && <PageFailure texts={start} onRetry={parts.retry} />}
+          {typeof parts.state === 'object' && (
+            <FailureAlert error={parts.state.error} texts={start} text={start.fetchFailed} onRetry={parts.retry} />
+          )}
         </Box>
         <Box {...exits} sx={{ display: 'contents' }}>
           {settings && <OverlayHost />}
@@ -171,7 +172,7 @@ function useVersion(texts: PageTexts): number {
 }
 
 /** How far the parts of a page are. */
-type Preloaded = 'loading' | 'ready' | 'failed';
+type Preloaded = 'loading' | 'ready' | { readonly error: unknown };
 
 /** Milliseconds after the first drawing until the code of dialogs and drawers is fetched. */
 const overlaysDelayMs = 1_000;
@@ -198,8 +199,8 @@ function usePreloaded(
       // The page is drawn and asks for its data first; most dialogs are opened later than this.
       later = setTimeout(() => void preloadTypes(definition, source), overlaysDelayMs);
     };
-    load().catch(() => {
-      if (!gone) setState((before) => (before === 'ready' ? before : 'failed'));
+    load().catch((error: unknown) => {
+      if (!gone) setState((before) => (before === 'ready' ? before : { error }));
     });
     return () => {
       gone = true;
@@ -212,19 +213,4 @@ function usePreloaded(
     setAttempt(attempt + 1);
   };
   return { state, retry };
-}
-
-function PageFailure({ texts, onRetry }: { readonly texts: Partial<PageTexts>; readonly onRetry: () => void }): ReactNode {
-  return (
-    <Alert
-      severity="error"
-      action={
-        <Button color="inherit" size="small" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      }
-    >
-      {texts.fetchFailed}
-    </Alert>
-  );
 }

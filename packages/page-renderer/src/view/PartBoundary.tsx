@@ -1,46 +1,46 @@
 import { forgetFailedParts } from '@lab-console/widget-base/react';
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
+import type { PageTexts } from '../locales/types.ts';
 import { SettingsContext, type PageSettings } from './contexts.ts';
+import { FailureAlert } from './FailureAlert.tsx';
 
 interface PartBoundaryProps {
   readonly path: string;
   readonly children: ReactNode;
 }
 
+interface FailedState {
+  readonly isFailed: boolean;
+  readonly error?: unknown;
+}
+
 /** Keeps a part that cannot be drawn from taking the page with it. */
-export class PartBoundary extends Component<PartBoundaryProps, { readonly failed: boolean }> {
+export class PartBoundary extends Component<PartBoundaryProps, FailedState> {
   static override contextType = SettingsContext;
   declare context: PageSettings | undefined;
-  override state = { failed: false };
+  override state: FailedState = { isFailed: false };
 
-  static getDerivedStateFromError(): { readonly failed: boolean } {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown): FailedState {
+    return { isFailed: true, error };
   }
 
-  override componentDidCatch(error: Error, info: ErrorInfo): void {
+  override componentDidCatch(error: Error): void {
     // What could not be fetched is fetched again by the next attempt.
     forgetFailedParts();
-    this.context?.runtime.warn(
-      `the part at ${this.props.path} could not be drawn: ${error.message}${info.componentStack?.split('\n')[1] ?? ''}`,
-    );
+    this.context?.runtime.warn(`the part at ${this.props.path} could not be drawn: ${error.message}`);
   }
 
   override render(): ReactNode {
-    if (!this.state.failed) return this.props.children;
-    const texts = this.context?.runtime.texts;
+    const { isFailed, error } = this.state;
+    if (!isFailed) return this.props.children;
+    const { texts = {} as Partial<PageTexts> } = this.context?.runtime ?? {};
     return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" size="small" onClick={() => this.setState({ failed: false })}>
-            {texts?.retry}
-          </Button>
-        }
-      >
-        {texts?.renderFailed} ({this.props.path})
-      </Alert>
+      <FailureAlert
+        error={error}
+        texts={texts}
+        text={`${texts.renderFailed} (${this.props.path})`}
+        onRetry={() => this.setState({ isFailed: false })}
+      />
     );
   }
 }

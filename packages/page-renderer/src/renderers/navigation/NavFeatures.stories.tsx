@@ -244,7 +244,7 @@ export const DropdownsAndBadges: Story = {
     words.focus();
     await userEvent.keyboard('{Enter}');
     const dialog = within(await page.findByRole('dialog', { name: 'A head of its own' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Confirm' }));
     await waitFor(() => expect(reported()).toContain('confirmed: '));
     await expect(page.getByRole('dialog')).toBeInTheDocument();
     await userEvent.type(await dialog.findByRole('textbox', { name: 'Why' }), 'because');
