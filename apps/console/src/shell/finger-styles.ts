@@ -1,0 +1,23 @@
+import type { Breakpoints } from '@mui/material/styles';
+import { fingerHeight } from '../theme/tokens.ts';
+
+/** Styles of a phone: what a finger presses is as high as a finger needs, whatever page has it. */
+export function fingerStyles({ down }: Breakpoints): Readonly<Record<string, object>> {
+  return {
+    [down('sm')]: {
+      'body .MuiButton-root, body .MuiTab-root, body .MuiMenuItem-root': { minHeight: fingerHeight },
+      'body .MuiToggleButton-root': { height: fingerHeight },
+      'body .MuiPaginationItem-root': { minWidth: 36, height: fingerHeight, margin: 0 },
+      // Those in the header or in an input have no room to grow: they take the press above and below what is drawn.
+      'body .MuiIconButton-root:not(header *, .MuiInputBase-root *, .MuiPickersInputBase-root *)': {
+        minWidth: fingerHeight,
+        minHeight: fingerHeight,
+      },
+      ':is(header, .MuiInputBase-root, .MuiPickersInputBase-root) .MuiIconButton-root::after': {
+        content: '""',
+        position: 'absolute',
+        inset: '-8px 0',
+      },
+    },
+  };
+}
