@@ -1,4 +1,5 @@
 import type { Breakpoints } from '@mui/material/styles';
+import { headerHeight } from '../parts/levels.ts';
 import { fingerHeight } from '../theme/tokens.ts';
 
 /** Styles of a phone: what a finger presses is as high as a finger needs, whatever page has it. */
@@ -13,6 +14,8 @@ export function fingerStyles({ down }: Breakpoints): Readonly<Record<string, obj
         minWidth: fingerHeight,
         minHeight: fingerHeight,
       },
+      // Notifications are not over a menu that opens upwards from the foot.
+      'body:has(.MuiMenu-list) section[aria-live]': { top: headerHeight + 8, bottom: 'auto' },
       ':is(header, .MuiInputBase-root, .MuiPickersInputBase-root) .MuiIconButton-root::after': {
         content: '""',
         position: 'absolute',
