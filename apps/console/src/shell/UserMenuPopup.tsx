@@ -20,7 +20,7 @@ import { openPaletteTexts } from '../palette/open-palette-texts.ts';
 import { hasConsole } from '../rights/has-console.ts';
 import { useSession } from '../session/useSession.ts';
 
-/** What one can do with one's account, and help, for which the header of a phone has no place as it has none for the language. */
+/** What one can do with one's account, and help, for which the header of a phone has no place. */
 export type UserAction = 'help' | 'information' | 'calendarAddress' | 'security' | 'password' | 'logOut';
 
 /** Props of the {@link UserMenuPopup}. */

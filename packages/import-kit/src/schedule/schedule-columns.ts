@@ -38,7 +38,7 @@ export const scheduleColumns = {
     note: { en: 'Teachers: a course that you are in charge of.', zh: '教师只能填写本人负责的课程。' },
   }),
   project: codeColumn({
-    header: { en: 'Project code', zh: codeHeaders.experiment.header.zh },
+    header: { en: 'Project code', zh: '实验项目代码' },
     aliases: [codeHeaders.experiment.header.en, ...codeHeaders.experiment.aliases, 'project'],
     fallbackHeaders: ['实验项目名称', '实验项目', '实验名称', '项目名称'],
     required: true,

@@ -26,7 +26,7 @@ function isForm(node: unknown): boolean {
   return isPlainObject(node) && node['type'] === 'form';
 }
 
-/** The text that a row is called by, as a template: its name or title, or what its first column has that is not a date. */
+/** The text that a row is called by, as a template: its name or title, or its first value that is no date. */
 export function rowTitle(columns: readonly SchemaObject[]): string {
   const named = columns.filter(({ name, type }) => name !== undefined && type !== 'operation');
   const own = named.find(({ name }) => name === 'name') ?? named.find(({ name }) => name === 'title');
