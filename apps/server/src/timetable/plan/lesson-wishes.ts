@@ -95,7 +95,11 @@ export function lessonWishes(facts: PlanFacts, { defaultLessonStudentMax, defaul
         const lackedWishes = equipped.lackedWishes(project, { size, students });
         const unsuited = equipped.unsuited(project, { size, students });
         return {
-          ...{ course, project, order, size, rooms: equippedFor(students) },
+          course,
+          project,
+          order,
+          size,
+          rooms: equippedFor(students),
           ...(unsuited.length > 0 ? { unsuited } : {}),
           ...(lackedWishes ? { lackedWishes } : {}),
         };
