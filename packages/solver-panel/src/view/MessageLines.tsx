@@ -6,7 +6,7 @@ export interface MessageLinesProps {
   readonly text: string;
 }
 
-/** A message, or the points of a list where there are several: reasons that run into one another cannot be told apart. */
+/** Shows one message as text, and several as points of a list, so that reasons do not run into one another. */
 export function MessageLines({ text }: MessageLinesProps) {
   const lines = text.split('\n').filter((line) => line !== '');
   if (lines.length < 2) return text;
