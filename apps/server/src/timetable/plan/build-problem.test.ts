@@ -82,7 +82,7 @@ describe('equipment', () => {
       { id: 32, name: 'A-103', capacity: 30, is_shared: true },
       { id: 33, name: 'A-104', capacity: 20 },
     ];
-    const ways = (...rows: Parameters<typeof had>): string =>
+    const ways = (...rows: readonly (readonly [room: number, equipment: number, count: number])[]): string =>
       sentences(
         facts({
           courses: [{ id: 10, name: 'Optics', teachers: [40], projects: [20] }],
