@@ -14,7 +14,10 @@
  * @typedef {{ readonly about: string, readonly parts: readonly (NewFile | Insertion)[], readonly afterwards: readonly Command[], readonly checks: readonly Command[] }} Recipe
  */
 
-const types = (/** @type {string} */ folder) => ({ in: folder, command: ['node', '../../tools/typecheck.mjs'] });
+/** Checks the types of a package. */
+export const typecheck = 'node ../../tools/typecheck.mjs';
+
+const types = (/** @type {string} */ folder) => ({ in: folder, command: typecheck.split(' ') });
 const tests = (/** @type {string} */ folder, /** @type {string[]} */ ...files) => ({
   in: folder,
   command: ['vitest', 'run', ...files],

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type DefaultTheme, type MarkdownRenderer } from 'vitepress';
+import { defineConfig, type DefaultTheme, type MarkdownEnv, type MarkdownRenderer } from 'vitepress';
 import { menuOf } from '../make/menu.ts';
 import { classesForStyles, codeTheme } from './code-colours.ts';
 import { wordsOf } from './theme/words-of.ts';
@@ -8,6 +8,11 @@ import { wordsOf } from './theme/words-of.ts';
 const base = process.env['DOCS_BASE'] ?? '/__BASE_PATH__/admin/docs/';
 
 const searchOptions: { tokenize?: (text: string) => string[] } = { tokenize: wordsOf };
+/** The code of exports is left out of the search: their names and sentences are found. */
+async function renderForSearch(source: string, env: MarkdownEnv, md: MarkdownRenderer): Promise<string> {
+  const isExports = /^packages\/[\w-]+\/exports\.md$/.test(env.relativePath);
+  return md.renderAsync(isExports ? source.replaceAll(/^```[\s\S]*?^```/gm, '') : source, env);
+}
 const search = fileURLToPath(new URL('./theme/mini-search.ts', import.meta.url));
 
 /** Classes in the place of style attributes, which the policy of the server does not allow; code in a line is no template. */
@@ -73,6 +78,7 @@ export default defineConfig({
       provider: 'local',
       options: {
         miniSearch: { options: searchOptions },
+        _render: renderForSearch,
         locales: {
           zh: {
             translations: {
