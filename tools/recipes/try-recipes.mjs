@@ -6,17 +6,31 @@ import { root } from '../bootstrap.mjs';
 import { runIn, writeRecipe } from './make-recipe.mjs';
 import { recipes, typecheck } from './recipes.mjs';
 
-const left = new Set(['dist', '.turbo', '.results', '.data', '.cache', '.vite', 'storybook-static', '.git']);
+/** Neither what is built, nor applications that no recipe writes to. */
+const left = new Set([
+  'docs',
+  'storybook',
+  'lab-console',
+  'choice-example',
+  'dist',
+  '.turbo',
+  '.results',
+  '.data',
+  '.cache',
+  '.vite',
+  'storybook-static',
+  '.git',
+]);
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'lab-console-recipes-')));
 const startedAt = Date.now();
 const log = (/** @type {string} */ sentence) => console.log(`${((Date.now() - startedAt) / 1000).toFixed(0)} s  ${sentence}`);
 
 /** Copies the sources; dependencies are links, which lead within the copy where they are to a package of the workspace. */
 function copyWorkspace() {
-  const isBuilt = (/** @type {string} */ path) => left.has(basename(path)) && !/\/src(?:\/|$)/.test(path);
+  const isLeft = (/** @type {string} */ path) => left.has(basename(path)) && !/\/(?:src|schema)\//.test(path);
   for (const entry of readdirSync(root))
     if (!left.has(entry) && entry !== 'node_modules')
-      cpSync(join(root, entry), join(copy, entry), { recursive: true, filter: (path) => !isBuilt(path), verbatimSymlinks: true });
+      cpSync(join(root, entry), join(copy, entry), { recursive: true, filter: (path) => !isLeft(path), verbatimSymlinks: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
   // Tests of the schema read earlier versions from the history.
   if (existsSync(join(root, '.git'))) symlinkSync(realpathSync(join(root, '.git')), join(copy, '.git'));

@@ -34,7 +34,7 @@ function entriesOf(folder: string): { readonly name: string; readonly entries: r
   const entries = Object.entries(exports).flatMap(([entry, target]) => {
     const source = typeof target === 'string' ? undefined : target['@lab-console/source'];
     // A worker has nothing to import.
-    if (source === undefined || !/\.tsx?$/.test(source) || /\.worker\.ts$/.test(source)) return [];
+    if (source === undefined || !/\.tsx?$/.test(source) || source.endsWith('.worker.ts')) return [];
     return [{ name: `${name}${entry.slice(1)}`, source: join(root, folder, source) }];
   });
   return { name, entries };
@@ -70,7 +70,8 @@ const escapeText = (text: string): string =>
 const plainLinks = (text: string): string =>
   text.replaceAll(/\{@link\s+(?:[^}|]*\|)?\s*([^}]*?)\s*\}/g, (_, name: string) => `\`${name}\``);
 
-const fenced = (code: string): string => ['```ts', code.trim(), '```'].join('\n');
+/** Code without colours: a page of hundreds of exports would have ten times as many elements with them. */
+const fenced = (code: string): string => ['```txt', code.trim(), '```'].join('\n');
 
 /** A class as its users see it: without bodies and what is private. */
 function classText(node: ts.ClassDeclaration): string {
@@ -109,7 +110,14 @@ function declarationText(node: ts.Declaration): string {
   if (ts.isVariableDeclaration(node)) {
     const { initializer: value, type } = node;
     const isFunction = value !== undefined && ts.isArrowFunction(value);
-    const typed = type?.getText() ?? (isFunction ? value.getText().slice(0, value.body.getStart() - value.getStart()).trim() : '');
+    const typed =
+      type?.getText() ??
+      (isFunction
+        ? value
+            .getText()
+            .slice(0, value.body.getStart() - value.getStart())
+            .trim()
+        : '');
     return `const ${node.name.getText()}${typed === '' ? '' : `: ${typed.replace(/\s*=>$/, '')}`};`;
   }
   return node.getText().replace(/^(?:export )?(?:default )?(?:declare )?/, '');
@@ -122,7 +130,7 @@ function exportSection(symbol: ts.Symbol, target: ts.Symbol, checker: ts.TypeChe
   const documentation = plainLinks(ts.displayPartsToString(target.getDocumentationComment(checker)));
   const tags = target.getJsDocTags(checker).flatMap(({ name, text }) => {
     const content = plainLinks(ts.displayPartsToString(text)).trim();
-    if (name === 'example') return [content.includes('```') ? content : fenced(content)];
+    if (name === 'example') return [content.includes('```') ? content.replaceAll(/^```\w+/gm, '```txt') : fenced(content)];
     if (content === '' || !['default', 'throws', 'returns', 'param', 'deprecated'].includes(name)) return [];
     return [`_${name}_ ${escapeText(content)}`];
   });
