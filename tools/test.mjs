@@ -142,8 +142,8 @@ const groups = [
   [
     [['lint', tool('oxlint'), ['--type-aware', '--deny-warnings', ...chosenFolders]], turbo('types', 'typecheck', half)],
     [turbo('builds', 'build', half), turbo('packages', 'check-package', half), turbo('sizes', 'size', half)],
-    // Crash tests wait for most of their time.
-    [turbo('crashes', 'crashes', 1)],
+    // Crash tests wait for most of their time, and recipes for a database.
+    [turbo('crashes', 'crashes', 1), turbo('recipes', 'recipes', 1, [])],
   ],
   // The server's tests take longest and often wait for a process: they begin at once, and those of the others run beside them.
   [
@@ -155,7 +155,7 @@ const groups = [
       // One after the other: browsers side by side with other work wait for two cores longer than their tests do.
       stories,
       journeys,
-      turbo('strangers', 'strangers', 1),
+      turbo('strangers', 'strangers', 1, []),
       turbo('soak', 'soak', 1),
       ['benches', node, ['tools/bench/try-benches.mjs', ...chosen.map((name) => `/${name}/`)]],
     ],
@@ -192,7 +192,7 @@ async function runSteps(steps, isAlone) {
 }
 
 /** What is about all packages at once: the check of one package leaves it out, unless it is named. */
-const ofAll = new Set(['strangers']);
+const ofAll = new Set(['recipes', 'strangers']);
 const isWanted = (name) => (wanted.length === 0 ? chosen.length === 0 || !ofAll.has(name) : wanted.includes(name));
 
 for (const group of groups) {

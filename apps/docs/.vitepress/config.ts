@@ -31,7 +31,8 @@ function pictureOrder(md: MarkdownRenderer): void {
   md.core.ruler.push('picture-order', ({ tokens }) => {
     const pictures = tokens.flatMap(({ children }) => (children ?? []).filter(({ type }) => type === 'image'));
     for (const [at, picture] of pictures.entries())
-      picture.attrSet(...((at === 0 ? ['fetchpriority', 'high'] : ['loading', 'lazy']) as [string, string]));
+      if (at === 0) picture.attrSet('fetchpriority', 'high');
+      else picture.attrSet('loading', 'lazy');
   });
 }
 
