@@ -1,5 +1,6 @@
 // What changed since a commit, and what that can break: `npm test -- changed`.
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root, run } from './bootstrap.mjs';
 
 const isSource = (file) => /^(?:apps|packages)\/[\w-]+\//.test(file) && !file.endsWith('.md');
@@ -79,4 +80,54 @@ export function listUsers(parts) {
   };
   for (const part of parts) visit(part);
   return [...users].filter((folder) => !parts.includes(folder));
+}
+
+/** Subjects of the server that all others stand on, and files that are no subject: a change there is a change of everything. */
+const isOfAllSubjects = (file) =>
+  !/^apps\/server\/(?:src\/(?!app\/|http\/|database\/)[\w-]+\/|schema\/(?!steps\/)[\w-]+\/)/.test(file);
+
+/** What every change of the schema is held against: the catalogue, the lists of what exists, and the rights. */
+const isOfSchema = (file) => /^apps\/server\/src\/database\/(?:schema\/|(?:catalog|published-lists|rights)\.)/.test(file);
+
+/** The functions, views and tables that a file of the schema makes. */
+const objectsIn = (sql) =>
+  [...sql.matchAll(/^create (?:or replace )?(?:function|view|table)(?: if not exists)? \w+\.(\w+)/gm)].map(([, name]) => name);
+
+/**
+ * Tests of the server that a change of these files can break: those of the same subject, those that import a changed file, through others as well, and
+ * those that name what a changed file of the schema makes; `undefined` for all tests. What is not chosen runs with all others before it lands.
+ */
+export function chooseServerTests(files) {
+  const own = files.filter((file) => file.startsWith('apps/server/') && !file.endsWith('.md'));
+  const tests = own.filter((file) => file.endsWith('.test.ts'));
+  const sources = own.filter((file) => !file.endsWith('.test.ts'));
+  if (sources.some(isOfAllSubjects)) return undefined;
+  const server = `${root}apps/server/`;
+  const read = (file) => readFileSync(`${root}${file}`, 'utf8');
+  const all = ['src', 'test', 'schema'].flatMap((folder) =>
+    readdirSync(`${server}${folder}`, { recursive: true, encoding: 'utf8' }).map((name) => `apps/server/${folder}/${name}`),
+  );
+  const texts = new Map(all.filter((file) => file.endsWith('.ts')).map((file) => [file, read(file)]));
+  const importers = new Map();
+  for (const [file, text] of texts)
+    for (const [, name] of text.matchAll(/(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g)) {
+      const imported = join(dirname(file), name);
+      importers.set(imported, [...(importers.get(imported) ?? []), file]);
+    }
+  const reached = new Set(sources);
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  const subjects = sources.filter((file) => file.includes('/src/')).map((file) => file.split('/').slice(0, 4).join('/'));
+  const objects = sources.filter((file) => file.endsWith('.sql') && all.includes(file)).flatMap((file) => objectsIn(read(file)));
+  const namesOne = objects.length > 0 ? new RegExp(`\\b(?:${objects.join('|')})\\b`) : undefined;
+  const chosen = [...texts.keys()].filter(
+    (file) =>
+      file.endsWith('.test.ts') &&
+      !file.endsWith('.soak.test.ts') &&
+      (tests.includes(file) ||
+        reached.has(file) ||
+        subjects.some((subject) => file.startsWith(`${subject}/`)) ||
+        (objects.length > 0 && isOfSchema(file)) ||
+        namesOne?.test(texts.get(file))),
+  );
+  return chosen.toSorted((one, other) => one.localeCompare(other));
 }

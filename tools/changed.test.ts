@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { chooseJourneys, listChangedParts, listUsers, readAreas } from './changed.mjs';
+import { chooseJourneys, chooseServerTests, listChangedParts, listUsers, readAreas } from './changed.mjs';
 
 const root = join(import.meta.dirname, '..');
 const { always, areas } = readAreas() as {
@@ -45,6 +45,21 @@ it('runs the journeys of what changed, and a few of everything', () => {
   expect(chooseJourneys(['packages/api-client/src/index.ts'])).toEqual(
     expect.arrayContaining(['calendar-editing', 'files', 'plans']),
   );
+});
+
+it('runs the tests of the changed subject of the server, of what imports it, and of what names a changed object', () => {
+  const below = 'apps/server/src';
+  const ofStorage = chooseServerTests(['apps/server/src/storage/s3-blobs.ts']);
+  expect(ofStorage).toEqual(expect.arrayContaining([`${below}/storage/resumable.test.ts`, `${below}/doctor/doctor.test.ts`]));
+  expect(ofStorage).not.toContain(`${below}/timetable/plan-undo.test.ts`);
+  const ofMarks = chooseServerTests(['apps/server/schema/attendance/attendance.sql']);
+  expect(ofMarks).toEqual(
+    expect.arrayContaining([`${below}/database/attendance-marks.test.ts`, `${below}/database/rights.test.ts`]),
+  );
+  expect(ofMarks).not.toContain(`${below}/storage/resumable.test.ts`);
+  expect(chooseServerTests([`${below}/storage/s3.test.ts`, 'apps/server/README.md'])).toEqual([`${below}/storage/s3.test.ts`]);
+  for (const file of [`${below}/http/rate-limit.ts`, `${below}/main.ts`, 'apps/server/schema/steps/400.baseline.sql'])
+    expect(chooseServerTests([file])).toBeUndefined();
 });
 
 it('finds the parts that a change touches, and those that use them', () => {

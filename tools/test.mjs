@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, fail, node, root, run, tool, turboCache, workspaceEnv } from './bootstrap.mjs';
-import { chooseJourneys, listChangedFiles, listChangedParts, listUsers } from './changed.mjs';
+import { chooseJourneys, chooseServerTests, listChangedFiles, listChangedParts, listUsers } from './changed.mjs';
 import { findRegistry, noRegistry } from './strangers/upstream.mjs';
 
 await ensureInstalled();
@@ -35,6 +35,8 @@ const args = process.argv.slice(2);
 /** What `changed` stands for: files that changed, or nothing where everything is checked. */
 const changedFiles = args.includes('changed') ? await listChangedFiles(process.env.CHANGED_SINCE) : undefined;
 const changedParts = listChangedParts(changedFiles ?? []);
+/** Tests of the server that a change can break; `undefined` for all of them. */
+const serverTests = changedFiles === undefined ? undefined : chooseServerTests(changedFiles);
 const changedJourneys = chooseJourneys(changedFiles ?? []);
 /** Those that changed and still exist, as absolute paths. */
 const changedPaths = (changedFiles ?? []).map((file) => `${root}${file}`).filter((path) => existsSync(path));
@@ -110,14 +112,21 @@ const journeys =
     ? turbo('journeys', 'e2e', 1)
     : ['journeys', node, ['tools/run-journeys.mjs', ...changedJourneys], { env: workspaceEnv({ MENU_WALKS: '1' }) }];
 
-/** Turbo's filters for the tests of the server, and for those of all others that are meant. */
+/** The tests of the server that are meant. @type {Step[]} */
 const ofServer =
-  chosen.length === 0
-    ? filters('test', ['server'])
-    : filters(
-        'test',
-        chosen.filter((part) => part === 'server'),
-      );
+  (chosen.length > 0 && !chosen.includes('server')) || serverTests?.length === 0
+    ? []
+    : serverTests === undefined
+      ? [turbo('tests', 'test', 1, filters('test', ['server']))]
+      : [
+          [
+            'tests',
+            tool('vitest'),
+            ['run', '--passWithNoTests', ...serverTests.map((file) => `${root}${file}`)],
+            { cwd: `${root}apps/server` },
+          ],
+        ];
+/** Turbo's filters for those of all others. */
 const ofOthers =
   chosen.length === 0
     ? ['--filter=!@lab-console/server']
@@ -146,10 +155,7 @@ const groups = [
     [turbo('crashes', 'crashes', 1), turbo('recipes', 'recipes', 1, [])],
   ],
   // The server's tests take longest and often wait for a process: they begin at once, and those of the others run beside them.
-  [
-    ofServer.length > 0 ? [turbo('tests', 'test', 1, ofServer)] : [],
-    [...(ofOthers.length > 0 ? [turbo('tests', 'test', half, ofOthers)] : []), ...usersTests],
-  ],
+  [ofServer, [...(ofOthers.length > 0 ? [turbo('tests', 'test', half, ofOthers)] : []), ...usersTests]],
   [
     [
       // One after the other: browsers side by side with other work wait for two cores longer than their tests do.

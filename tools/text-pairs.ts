@@ -64,15 +64,35 @@ export function textPairs(english: ts.Expression, chinese: ts.Expression, name =
   return [{ name, english: piecesOf(english), chinese: piecesOf(chinese) }];
 }
 
+/** Whether a node has a text of one thing, such as `1 row`; conditions in it decide for themselves. */
+function isOfOne(node: ts.Node): boolean {
+  if (ts.isConditionalExpression(node)) return false;
+  if (isText(node)) return /(?<![\p{L}\d.,:-])1 [a-z]+/u.test(node.text);
+  return ts.forEachChild(node, (child) => isOfOne(child) || undefined) ?? false;
+}
+
+/** Whether a condition on a number shows a text of one thing for other numbers. */
+function isWrongSingular({ condition, whenTrue, whenFalse }: ts.ConditionalExpression): boolean {
+  const sign = /([!=]==) 1$/.exec(plain(condition).getText())?.[1];
+  return sign !== undefined && isOfOne(plain(sign === '!==' ? whenTrue : whenFalse));
+}
+
+/** What {@link readTables} finds in a source. */
+export interface ReadTables {
+  readonly tables: readonly TextTable[];
+  readonly pairs: readonly TextPair[];
+  /** Conditions that show a text of one thing, such as `1 row`, for another number. */
+  readonly wrongSingulars: readonly string[];
+}
+
 /** Finds the tables of texts that a source declares, and the pairs of `en` and `zh` that stand side by side in it. */
-export function readTables(
-  file: string,
-  text: string,
-): { readonly tables: readonly TextTable[]; readonly pairs: readonly TextPair[] } {
+export function readTables(file: string, text: string): ReadTables {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const tables: TextTable[] = [];
   const pairs: TextPair[] = [];
+  const wrongSingulars: string[] = [];
   const visit = (node: ts.Node): void => {
+    if (ts.isConditionalExpression(node) && isWrongSingular(node)) wrongSingulars.push(node.getText());
     if (ts.isVariableDeclaration(node) && node.initializer && ts.isIdentifier(node.name)) {
       const table = plain(node.initializer);
       const language = englishName.test(node.name.text) ? 'english' : chineseName.test(node.name.text) ? 'chinese' : undefined;
@@ -83,10 +103,10 @@ export function readTables(
     if (ts.isObjectLiteralExpression(node)) {
       const english = valueOf(node, 'en') ?? valueOf(node, 'english');
       const chinese = valueOf(node, 'zh') ?? valueOf(node, 'chinese');
-      if (english && chinese) return void pairs.push(...textPairs(english, chinese));
+      if (english && chinese) pairs.push(...textPairs(english, chinese));
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
-  return { tables, pairs };
+  return { tables, pairs, wrongSingulars };
 }

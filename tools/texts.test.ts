@@ -44,6 +44,8 @@ interface FoundPair extends TextPair {
   readonly file: string;
 }
 
+const singulars: string[] = [];
+
 function readPairs(): readonly FoundPair[] {
   const found: FoundPair[] = [];
   const halves = new Map<string, TextTable>();
@@ -56,7 +58,8 @@ function readPairs(): readonly FoundPair[] {
   for (const file of files.toSorted()) {
     const text = readFileSync(join(root, file), 'utf8');
     if (!/[\u4e00-\u9fff]|enUS|EnUS|\benglish\b|\ben\b/.test(text)) continue;
-    const { tables, pairs } = readTables(file, text);
+    const { tables, pairs, wrongSingulars } = readTables(file, text);
+    singulars.push(...wrongSingulars);
     found.push(...pairs.map((pair) => ({ ...pair, file })));
     for (const half of tables) {
       const other = halves.get(half.key);
@@ -99,6 +102,12 @@ it('has every text in its language', () => {
   expect(chinese.filter((name) => !withoutChinese.has(name))).toEqual([]);
   expect([...withoutChinese].filter((name) => !chinese.includes(name))).toEqual([]);
   expect(namesOf((pair) => han.test(pair.english.join('')))).toEqual([...withChinese]);
+});
+
+it('shows a text of one thing for one thing only', () => {
+  expect(singulars).toEqual([]);
+  const turned = "const enUS = { a: (n) => (n !== 1 ? '1 row' : `${n} rows`) };";
+  expect(readTables('a.ts', turned).wrongSingulars).toEqual(["n !== 1 ? '1 row' : `${n} rows`"]);
 });
 
 it.each([

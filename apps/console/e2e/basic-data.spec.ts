@@ -122,7 +122,7 @@ const journeys: readonly Journey[] = [
     path: 'centre/evaluation/evaluation',
     nav: 'evaluation',
     named: 'title',
-    first: { title: 'e2e questionnaire', semester_id: '', questions: 'Question: e2e how clear was it?' },
+    first: { title: 'e2e questionnaire', questions: 'Question: e2e how clear was it?' },
     change: { title: 'e2e questionnaire, renamed' },
   },
   {
@@ -202,10 +202,9 @@ async function fill(
     await dialog.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
     await page.keyboard.type(value);
   } else if (type === 'combo') {
-    // One more row, with a text in the input that is named before the colon.
+    // The row that is there at first, with a text in the input that is named before the colon.
     const [name = '', text = ''] = value.split(': ');
-    await dialog.getByRole('group', { name: label }).getByRole('button', { name: enUS.parts!.add, exact: true }).click();
-    await inputOf(dialog, name).fill(text);
+    await inputOf(dialog.getByRole('group', { name: label }), name).fill(text);
   } else {
     const input = inputOf(dialog, label);
     await input.fill(value);

@@ -10,6 +10,7 @@ import { isRunning, type PlanAction } from '../plan/plan-rules.ts';
 import type { ConditionMatch, PlanCondition, PlanDifference, PlanStatus } from '../plan/plan.ts';
 import type { PlanState } from '../store/plan-store.ts';
 import { ConditionList } from './ConditionList.tsx';
+import { MessageLines } from './MessageLines.tsx';
 import { PlanActions } from './PlanActions.tsx';
 import { PanelSection } from './PanelSection.tsx';
 import { RunComparison } from './RunComparison.tsx';
@@ -39,6 +40,9 @@ const chipColours: Record<PlanStatus, 'default' | 'primary' | 'success'> = {
   completed: 'success',
 };
 
+/** Long names break rather than widen the panel. */
+const alertSlots = { message: { sx: { minWidth: 0 } } };
+
 /** A plan that is there: details, actions, score, conditions. */
 export function PlanBody({
   state,
@@ -67,9 +71,9 @@ export function PlanBody({
       <Box sx={{ height: 2 }}>{running && <LinearProgress aria-label={localeText.statuses[status]} sx={{ height: 2 }} />}</Box>
       <PlanActions {...{ plan, pending, localeText, undoable, onAction }} />
       {failure && (
-        <Alert severity={failure.during === 'poll' ? 'warning' : 'error'} sx={{ whiteSpace: 'pre-line' }}>
+        <Alert severity={failure.during === 'poll' ? 'warning' : 'error'} slotProps={alertSlots}>
           <AlertTitle>{localeText.failed[failure.during]}</AlertTitle>
-          {describeError(failure.error)}
+          <MessageLines text={describeError(failure.error)} />
         </Alert>
       )}
       {done && (
@@ -78,9 +82,9 @@ export function PlanBody({
         </Typography>
       )}
       {progress?.messages && progress.messages.length > 0 && !running && (
-        <Alert severity="warning" sx={{ whiteSpace: 'pre-line' }}>
+        <Alert severity="warning" slotProps={alertSlots}>
           <AlertTitle>{localeText.lastRunMessages}</AlertTitle>
-          {progress.messages.join('\n')}
+          <MessageLines text={progress.messages.join('\n')} />
         </Alert>
       )}
       {details.length > 0 && (

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { brokenConditions } from './broken-conditions.ts';
 import { LessonChains } from './LessonChains.tsx';
 import type { LessonQuestions } from './lesson-questions.ts';
@@ -34,6 +34,11 @@ export function PlanLessonDetails(props: PlanLessonDetailsProps): ReactNode {
   const [found, setFound] = useState<LessonAlternatives | null>(null);
   const [chains, setChains] = useState<readonly LessonChain[] | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
+  const slots = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // They come below what is in sight where the session breaks a lot.
+    if (found) slots.current?.scrollIntoView({ block: 'start' });
+  }, [found]);
   const broken = brokenConditions(solution, lesson, language);
   const handleAlternatives = async (): Promise<void> => {
     setIsLoading(true);
@@ -104,7 +109,7 @@ export function PlanLessonDetails(props: PlanLessonDetailsProps): ReactNode {
         </Alert>
       )}
       {found && (
-        <Box role="status">
+        <Box role="status" ref={slots}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {found.message}
           </Typography>

@@ -5,11 +5,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { LessonQuestions } from './lesson-questions.ts';
 import { liveValue } from './live-value.ts';
+import { ChosenLessons } from './ChosenLessons.tsx';
 import { PinSessions } from './PinSessions.tsx';
 import { isPinnedHere, pinnedLessons, pinOf } from './pin-of.ts';
 import { planChoices } from './plan-choices.ts';
@@ -49,7 +49,6 @@ export interface PlanResultProps {
   readonly calendarTexts: CalendarTexts | undefined;
 }
 
-const shownChosen = 8;
 const noLessons: readonly Lesson[] = [];
 const noPins: Pins = {};
 
@@ -133,52 +132,23 @@ export function PlanResult(props: PlanResultProps): ReactNode {
         )}
       </Box>
       {chosen.length > 0 && (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, mb: 1, p: 0, typography: 'body2' }}>
-          {chosen.slice(0, shownChosen).map((lesson) => (
-            <Box component="li" key={lesson.id}>
-              <Link
-                component="button"
-                type="button"
-                variant="body2"
-                align="left"
-                aria-current={lesson.id === choice?.shown}
-                onClick={() => onShow(lesson)}
-              >
-                {`${lesson.date ?? '–'} · ${lesson.label ?? lesson.id}`}
-              </Link>
-            </Box>
-          ))}
-          {chosen.length > shownChosen && <li>{texts.more(chosen.length - shownChosen)}</li>}
-        </Box>
-      )}
-      {chosen.length > 0 && !isRunning && (
-        <Box sx={{ display: 'flex', gap: 1, mb: 1 }}>
-          <Button
-            size="small"
-            variant="outlined"
-            onClick={() =>
-              change(
-                'pin',
-                chosen.map((lesson) => [lesson.id, pinOf(lesson)]),
-              )
-            }
-          >
-            {texts.pin}
-          </Button>
-          {chosen.some(({ id }) => Object.hasOwn(pins, String(id))) && (
-            <Button
-              size="small"
-              onClick={() =>
-                change(
-                  'unpin',
-                  chosen.map(({ id }) => [id, undefined]),
-                )
-              }
-            >
-              {texts.unpin}
-            </Button>
-          )}
-        </Box>
+        <ChosenLessons
+          {...{ chosen, texts, pins, onShow }}
+          shown={choice?.shown}
+          isFixed={isRunning}
+          onPin={() =>
+            change(
+              'pin',
+              chosen.map((lesson) => [lesson.id, pinOf(lesson)]),
+            )
+          }
+          onUnpin={() =>
+            change(
+              'unpin',
+              chosen.map(({ id }) => [id, undefined]),
+            )
+          }
+        />
       )}
       {pinCount > 0 && (
         <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>

@@ -1,7 +1,7 @@
 import { contestedTimes } from './contested-times.ts';
 import type { Cause, CauseFinder } from './find-causes.ts';
 import type { LabLesson, LabProblem, Place } from './lab-problem.ts';
-import { listLimits, type Limit, type ListLimit } from './limits.ts';
+import { limits, listLimits, type Limit, type ListLimit } from './limits.ts';
 import { scoreLab } from './score-lab.ts';
 
 /** What would give lessons of a cause a place. */
@@ -26,20 +26,24 @@ type WayOutKind =
 
 /** Slots that are looked at for one cause. */
 const maxSlots = 300;
+/** Rooms, and then teachers, that are priced for one slot. */
+const maxPriced = 6;
 
-/** Finds what would help the lessons of a cause, the cheapest of each kind, and the cheapest kind first. */
+/**
+ * Finds what would help the lessons of a cause, the cheapest of each kind, and the cheapest kind first. It helps by itself: everything else that a
+ * lesson needs is free there, unless another cause keeps it from every slot anyway.
+ */
 export function findWaysOut(problem: LabProblem, finder: CauseFinder, cause: Cause): readonly WayOut[] {
-  const held = new Set(cause.limits);
   const missing = cause.lessons.length - cause.places;
   const found = new Map<string, { readonly way: WayOutKind; points: number; readonly slots: Map<number, number> }>();
   let looked = 0;
   for (const limit of cause.limits) {
-    const without = new Set(cause.limits.filter((one) => one !== limit));
     for (const at of cause.lessons) {
       const lesson = problem.lessons[at];
       if (!lesson) continue;
-      const own = new Set(finder.slots.slotsOf(lesson, held));
-      for (const slot of finder.slots.slotsOf(lesson, without)) {
+      const { held, slots } = slotsWithout(limit, { lesson, finder, cause });
+      const own = new Set(finder.slots.slotsOf(lesson, new Set([...held, limit])));
+      for (const slot of slots) {
         if (own.has(slot) && limit !== 'rooms' && limit !== 'teachers' && limit !== 'teams') continue;
         looked += 1;
         if (looked > maxSlots * cause.limits.length) break;
@@ -47,11 +51,7 @@ export function findWaysOut(problem: LabProblem, finder: CauseFinder, cause: Cau
           const key = JSON.stringify(way);
           const known = found.get(key) ?? { way, points: Number.POSITIVE_INFINITY, slots: new Map() };
           // Nothing costs less than nothing.
-          if (known.points > 0)
-            known.points = Math.min(
-              known.points,
-              pointsOf(problem, lesson, placeFor(finder, { lesson, slot, way, held: without })),
-            );
+          if (known.points > 0) known.points = Math.min(known.points, pointsIn(problem, finder, { lesson, slot, way }));
           known.slots.set(slot, Math.min(lesson.length, known.slots.get(slot) ?? lesson.length));
           found.set(key, known);
         }
@@ -66,6 +66,18 @@ export function findWaysOut(problem: LabProblem, finder: CauseFinder, cause: Cau
     const kind = 'limit' in way ? `${way.kind} ${way.limit}` : way.kind;
     return !kinds.has(kind) && kinds.add(kind);
   });
+}
+
+/** The slots that a lesson has without one limit of its cause, and the limits that hold there: all others, or those of the cause where these leave none. */
+function slotsWithout(
+  limit: Limit,
+  { lesson, finder, cause }: { readonly lesson: LabLesson; readonly finder: CauseFinder; readonly cause: Cause },
+): { readonly held: ReadonlySet<Limit>; readonly slots: readonly number[] } {
+  const others = new Set(limits.filter((one) => one !== limit));
+  const slots = finder.slots.slotsOf(lesson, others);
+  if (slots.length > 0) return { held: others, slots };
+  const held = new Set(cause.limits.filter((one) => one !== limit));
+  return { held, slots: finder.slots.slotsOf(lesson, held) };
 }
 
 /** How many lessons fit beside each other into slots, each with the number of periods that it takes there. */
@@ -94,8 +106,12 @@ function waysInto(
       );
       const others = problem[limit].flatMap((_, resource): readonly WayOutKind[] => {
         const seats = limit === 'rooms' ? (problem.rooms[resource]?.capacity ?? Number.POSITIVE_INFINITY) : lesson.students;
+        const isSuited = limit !== 'rooms' || lesson.unsuited?.includes(resource) !== true;
         const isFit =
-          !lesson[limit].includes(resource) && seats >= lesson.students && free.isOneFree(lesson, kind, resource, slot);
+          isSuited &&
+          !lesson[limit].includes(resource) &&
+          seats >= lesson.students &&
+          free.isOneFree(lesson, kind, resource, slot);
         return isFit ? [{ kind: 'allow', limit, resource }] : [];
       });
       return [...own, ...others];
@@ -111,26 +127,34 @@ function waysInto(
   }
 }
 
-function placeFor(
+/** What the cheapest place in a slot costs a lesson by itself, whatever the others do, once a way is taken. */
+function pointsIn(
+  problem: LabProblem,
   { free }: CauseFinder,
-  {
-    lesson,
-    slot,
-    way,
-    held,
-  }: { readonly lesson: LabLesson; readonly slot: number; readonly way: WayOutKind; readonly held: ReadonlySet<Limit> },
-): Place {
-  const one = (limit: ListLimit): number => {
-    if ('limit' in way && way.limit === limit) return way.resource;
-    const kind = listLimits[limit];
-    const isFree = (each: number): boolean => free.isOneFree(lesson, kind, each, slot);
-    return (held.has(limit) ? lesson[limit].find(isFree) : lesson[limit][0]) ?? -1;
-  };
-  return { slot, room: one('rooms'), teacher: one('teachers'), team: one('teams') };
-}
-
-/** What a place costs a lesson by itself, whatever the others do. */
-function pointsOf(problem: LabProblem, lesson: LabLesson, { slot, room, teacher, team }: Place): number {
+  { lesson, slot, way }: { readonly lesson: LabLesson; readonly slot: number; readonly way: WayOutKind },
+): number {
   const alone: LabProblem = { ...problem, lessons: [lesson], cohorts: [], keptSessions: [], splits: [], faults: [], busy: [] };
-  return scoreLab({ ...alone, weights: { ...alone.weights, balance: 0 } }, Int32Array.from([slot, room, teacher, team])).soft;
+  const unweighed: LabProblem = { ...alone, weights: { ...alone.weights, balance: 0 } };
+  const pointsOf = ({ room, teacher, team }: Omit<Place, 'slot'>): number =>
+    scoreLab(unweighed, Int32Array.from([slot, room, teacher, team])).soft;
+  const open = (limit: ListLimit): readonly number[] => {
+    if ('limit' in way && way.limit === limit) return [way.resource];
+    const own = lesson[limit].filter((one) => free.isOneFree(lesson, listLimits[limit], one, slot));
+    return own.length > 0 ? own.slice(0, maxPriced) : [lesson[limit][0] ?? -1];
+  };
+  const [rooms, teachers, [team = -1]] = [open('rooms'), open('teachers'), open('teams')];
+  let best = { room: rooms[0] ?? -1, teacher: teachers[0] ?? -1, team };
+  let points = pointsOf(best);
+  // What a room costs does not depend on the teacher.
+  const others = [
+    ...rooms.slice(1).map((one) => ['room', one] as const),
+    ...teachers.slice(1).map((one) => ['teacher', one] as const),
+  ];
+  for (const [what, one] of others) {
+    if (points === 0) return 0;
+    const place = { ...best, [what]: one };
+    const own = pointsOf(place);
+    if (own < points) [best, points] = [place, own];
+  }
+  return points;
 }

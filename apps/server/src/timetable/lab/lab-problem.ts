@@ -102,6 +102,8 @@ export interface LabLesson {
   /** Where it may begin. */
   readonly slots: readonly number[];
   readonly rooms: readonly number[];
+  /** Rooms that would not do even on its list: they lack what it requires, or others share them. @default none */
+  readonly unsuited?: readonly number[];
   /** How much wished equipment each room of the problem lacks for it; absent where it wishes for none. */
   readonly lackedWishes?: readonly number[];
   /** How much more it lacks on days on which wished equipment is out of order. @default nothing */

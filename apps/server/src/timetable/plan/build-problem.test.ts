@@ -68,6 +68,34 @@ describe('equipment', () => {
     expect(refusalText(refusals[0]!, 'zh')).toContain('需要 3 × Oscilloscope');
   });
 
+  it('that a room lacks, or shares, keeps it from being named as a way out', () => {
+    const experiment = {
+      id: 20,
+      name: 'Experiment 20',
+      location_list: [30],
+      team_list: [],
+      teacher_list: [],
+      max_student_number: 12,
+    };
+    const outage = { id: 7, location_id: 30, since: '2026-09-01', until: '2026-09-30', reason: 'Burst pipe' };
+    const more = [
+      { id: 32, name: 'A-103', capacity: 30, is_shared: true },
+      { id: 33, name: 'A-104', capacity: 20 },
+    ];
+    const ways = (...rows: readonly (readonly [room: number, equipment: number, count: number])[]): string =>
+      sentences(
+        facts({
+          courses: [{ id: 10, name: 'Optics', teachers: [40], projects: [20] }],
+          projects: [experiment],
+          locations: [{ id: 30, name: 'A-101', capacity: 12 }, { id: 31, name: 'A-102', capacity: 12 }, ...more],
+          equipment: { needs: [hood], outages: [outage], rooms: had([30, 1, 1], ...rows) },
+        }),
+      ).join(' ');
+    expect(ways([32, 1, 1], [33, 1, 1])).toMatch(/allow room A-104/i);
+    expect(ways([31, 1, 1], [32, 1, 1])).toMatch(/allow room A-102/i);
+    expect(ways([32, 1, 1])).not.toMatch(/allow room/i);
+  });
+
   it('of a room that is out of order takes its days away', () => {
     const outage = { id: 7, location_id: 31, since: '2026-09-08', until: '2026-09-09', reason: 'Burst pipe' };
     const { problem } = build(facts({ equipment: { needs: [], rooms: [], outages: [outage] } }));

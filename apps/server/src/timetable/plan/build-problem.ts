@@ -152,6 +152,7 @@ function makeProblem(facts: PlanFacts, today: string): BuiltProblem & { readonly
       spansBreaks,
       ...lists,
       pinned: pin !== undefined,
+      ...(wish.unsuited ? { unsuited: wish.unsuited } : {}),
       ...(wish.lackedWishes ? { lackedWishes: wish.lackedWishes } : {}),
       ...(start ? { from: start } : {}),
       ...(now ? { now } : {}),

@@ -258,7 +258,7 @@ export function matchText(problem: LabProblem, state: LabState, match: LabMatch,
     case 'changes': {
       const place = placeOf(state, match.lessons[0] ?? 0);
       return en
-        ? `${first} stood ${when(match.slot)} and is now ${when(place.slot)} in ${problem.rooms[place.room]?.name ?? ''}`
+        ? `${first} was ${when(match.slot)} and is now ${when(place.slot)} in ${problem.rooms[place.room]?.name ?? ''}`
         : `${first} 由 ${when(match.slot)} 改为 ${when(place.slot)}，${problem.rooms[place.room]?.name ?? ''}`;
     }
   }

@@ -24,6 +24,8 @@ export interface LessonWish {
   readonly size: number;
   /** Rooms of the experiment, by index. */
   readonly rooms: readonly number[];
+  /** Rooms that would not do even on the list of the experiment; absent where there are none. */
+  readonly unsuited?: readonly number[];
   /** The rotation that it is part of, and its step, from 0. */
   readonly turn?: { readonly of: ClassRound; readonly step: number };
   /** The published session that it is, where the plan may move it. */
@@ -89,9 +91,18 @@ export function lessonWishes(facts: PlanFacts, { defaultLessonStudentMax, defaul
       const equippedFor = (students: number): readonly number[] => equipped.among(project, fit, { size, students });
       const isUnequipped = (batch: Batch): boolean => equippedFor(batch.students.length).length === 0;
       const wishOf = (batch: Batch) => {
-        const lackedWishes = equipped.lackedWishes(project, { size, students: batch.students.length });
-        const rooms = equippedFor(batch.students.length);
-        return { course, project, order, size, rooms, ...(lackedWishes ? { lackedWishes } : {}) };
+        const students = batch.students.length;
+        const lackedWishes = equipped.lackedWishes(project, { size, students });
+        const unsuited = equipped.unsuited(project, { size, students });
+        return {
+          course,
+          project,
+          order,
+          size,
+          rooms: equippedFor(students),
+          ...(unsuited.length > 0 ? { unsuited } : {}),
+          ...(lackedWishes ? { lackedWishes } : {}),
+        };
       };
       const own = rotating.found.filter(({ round }) => round.projects.includes(projectId));
       // Students who do not rotate over the experiment take it as any other one.

@@ -98,13 +98,14 @@ export const ReadOnly: Story = {
 /** A program text to read: coloured, copied with one press; no HTML of it is ever read as such. */
 export const Shown: Story = {
   args: {
-    data: { query, page: '<img src=x onerror=alert(1)>' },
+    data: { query, page: '<img src=x onerror=alert(1)>', answer: { rows: [1] } },
     definition: {
       type: 'page',
       body: [
         { type: 'code', name: 'query', language: 'sql' },
         { type: 'code', name: 'page', language: 'html' },
         { type: 'code', value: 'no grammar for this', language: 'abap' },
+        { type: 'code', name: 'answer', language: 'json' },
       ],
     },
   },
@@ -113,6 +114,8 @@ export const Shown: Story = {
     const region = canvas.getByRole('region', { name: 'Code (sql)' });
     await expect(region.textContent).toBe(query);
     await expect(canvasElement.querySelector('pre img')).toBeNull();
+    const answer = canvas.getByRole('region', { name: 'Code (json)' });
+    await expect(answer.textContent).toBe('{\n  "rows": [\n    1\n  ]\n}');
     const [copy] = canvas.getAllByRole('button', { name: 'Copy' });
     await userEvent.click(copy as HTMLElement);
     await waitFor(() => expect(logOf(canvasElement).copies).toEqual([query]));

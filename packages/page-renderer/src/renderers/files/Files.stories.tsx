@@ -202,7 +202,7 @@ export const FileActions: Story = {
           name: 'kept',
           label: 'Kept',
           joinValues: false,
-          autoFill: { size_of_kept: '${items|pick:size|sum}' },
+          autoFill: { size_of_kept: '${size}' },
           initAutoFill: false,
           value: [{ value: 'kept', name: 'kept.txt', size: 3 }],
         },
