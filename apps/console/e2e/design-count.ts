@@ -188,3 +188,22 @@ export async function designDeviations(page: Page): Promise<string[]> {
   await expect(dialog).toHaveCount(0);
   return [...found, ...inDialog.map((line) => `dialog: ${line}`)];
 }
+
+/**
+ * Lists the controls of a page that a finger can press on less than 44 px of height, with their words. Calendars and grids have rows of their own,
+ * inputs of text their height from the theme.
+ */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const buttons = ['Button', 'ToggleButton', 'IconButton', 'Tab', 'PaginationItem'].map((name) => `.Mui${name}-root`);
+    const controls = [...buttons, 'input[type=checkbox]', 'input[type=radio]'].join();
+    return [...document.querySelectorAll<HTMLElement>(`main :is(${controls})`)]
+      .filter((element) => !element.closest('[role="grid"], .fc, .MuiInputBase-root, .MuiPickersInputBase-root'))
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 2)
+      .map((element) => [Math.round(element.getBoundingClientRect().height), element] as const)
+      .filter(([height]) => height < 44)
+      .map(
+        ([height, element]) => `${height}: ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}`,
+      );
+  });
+}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { designDeviations } from './design-count.ts';
+import { designDeviations, smallTargets } from './design-count.ts';
 import { expect, expectAccessible, signInByForm, test, type Account } from './fixtures.ts';
 
 interface Entry {
@@ -172,6 +172,7 @@ for (const { account, options, size, part, judged, counted } of made) {
           const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
           expect.soft(content, `${name} scrolls sideways`).toBeLessThanOrEqual(screen);
           if (type === judged) await expectAccessible(page);
+          if (options === narrow) expect.soft(await smallTargets(page), `${name} has small targets`).toEqual([]);
           if (type === judged && options !== narrow)
             expect.soft(await designDeviations(page), `${name} deviates from the design`).toEqual([]);
         });

@@ -4,19 +4,9 @@ import { expect, test, type SignedIn } from './fixtures.ts';
 import { importFile, ImportPage, type FileCell } from './import-file.ts';
 import { importWorld, type ImportWorld } from './import-world.ts';
 import { fillText } from './fill-text.ts';
+import { sessionHeaders } from './session-headers.ts';
 
-const header = [
-  '*Date',
-  '*Period code',
-  '*Course code',
-  '*Project code',
-  '*Location code',
-  '*Max students',
-  '*Min students',
-  '*Publish',
-  '*Reserved',
-  'Teacher account',
-];
+const header = sessionHeaders.en;
 
 interface Semester {
   readonly since: string;

@@ -1,10 +1,11 @@
 import { enUS as calendarEn, zhCN as calendarZh } from '@lab-console/calendar/locales';
 import { enUS as importEn, zhCN as importZh } from '@lab-console/import-kit/locales';
-import writeExcelFile from 'write-excel-file/node';
 import { sheetTexts } from '../src/features/shared/sheet-texts.ts';
 import { expect, languages, signInByForm, test } from './fixtures.ts';
 import { fillText } from './fill-text.ts';
+import { importFile } from './import-file.ts';
 import { quietSunday } from './quiet-sunday.ts';
+import { sessionHeaders } from './session-headers.ts';
 
 interface Named {
   readonly id: number;
@@ -27,23 +28,6 @@ interface Schedule {
   readonly is_publish: boolean;
   readonly teacher_id: number | null;
 }
-
-/** Headers of the file, in the language of who fills it in. */
-const headers = {
-  en: [
-    'Date',
-    'Period code',
-    'Course code',
-    'Project code',
-    'Location code',
-    'Max students',
-    'Min students',
-    'Publish',
-    'Reserved',
-    'Teacher account',
-  ],
-  zh: ['日期', '节次代码', '课程代码', '实验项目代码', '实验室代码', '最大人数', '最小人数', '是否发布', '是否预留', '教师账号'],
-} as const;
 
 for (const [index, [language, options]] of languages.entries()) {
   test.describe(`the main job (${language})`, () => {
@@ -97,11 +81,7 @@ for (const [index, [language, options]] of languages.entries()) {
         '0',
         'teacher',
       ]);
-      const header = headers[isChinese ? 'zh' : 'en'].map((name, column) => (column < 9 ? `*${name}` : name));
-      const file = await writeExcelFile([
-        header.map((value) => ({ value, type: String })),
-        ...rows.map((row) => row.map((value) => (typeof value === 'number' ? { value, type: Number } : { value, type: String }))),
-      ]).toBuffer();
+      const file = await importFile([sessionHeaders[isChinese ? 'zh' : 'en'], ...rows]);
 
       await page.goto('login');
       await signInByForm({ page, tables, account: 'admin' });
@@ -118,7 +98,7 @@ for (const [index, [language, options]] of languages.entries()) {
       await page.setInputFiles('input[type=file]', {
         name: 'sessions.xlsx',
         mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        buffer: Buffer.from(file),
+        buffer: file,
       });
       const bad = page.getByRole('gridcell', { name: 'no-such-room', exact: true });
       await expect(bad).toHaveAttribute('aria-invalid', 'true');

@@ -2,12 +2,12 @@ import { enUS as calendar } from '@lab-console/calendar/locales';
 import { enUS as imports } from '@lab-console/import-kit/locales';
 import { startTestServer } from '../../../tools/test-server.ts';
 import { accountsTexts } from '../src/features/accounts/accounts-texts.ts';
-import { firstHintsTexts } from '../src/features/help/first-hints-texts.ts';
 import { pageTexts } from '../src/features/pages/page-texts.ts';
 import { sessionTexts } from '../src/session/session-texts.ts';
 import { expect, signInByForm, test } from './fixtures.ts';
 import { fillText } from './fill-text.ts';
 import { importFile, type FileCell } from './import-file.ts';
+import { plainSessionHeaders } from './session-headers.ts';
 
 /** Most presses that the set-up may take. */
 const maxPresses = 60;
@@ -52,19 +52,7 @@ function sheetsOf(code: string, monday: string) {
   ];
   // Ten weeks of five days with five periods; nobody and no room is in two places at once.
   const sessions = (isPublished: boolean): Rows => [
-    [
-      'Date',
-      'Period code',
-      'Course code',
-      'Project code',
-      'Location code',
-      'Max students',
-      'Min students',
-      'Publish',
-      'Reserved',
-      'Teacher account',
-      'Class codes',
-    ],
+    [...plainSessionHeaders('en'), 'Class codes'],
     ...numbers(perCentre.sessions).map((index) => [
       dayAfter(monday, Math.floor((index % 50) / 5) * 7 + (index % 5)),
       `Period ${1 + (Math.floor(index / 50) % 5)}`,
@@ -111,8 +99,6 @@ test(`a university of 200 teachers and 2,000 students is set up from nothing in 
     for (const field of await page.locator('input[type=password]').all()) await field.fill('kestrel-violin-47');
     await page.getByRole('button', { name: own.chooseSubmit }).click();
     await expect(page.getByRole('heading', { name: 'First set-up' })).toBeVisible();
-    // The hints of a first visit lie over the foot of the page until they are read or skipped.
-    await page.getByRole('button', { name: firstHintsTexts.en.skip, exact: true }).click();
     note('signed in');
 
     const dialog = page.getByRole('dialog');

@@ -10,6 +10,7 @@ import { todayTexts } from '../src/features/today/today-texts.ts';
 import { expect, test, type Account, type Call, type SignedIn } from './fixtures.ts';
 import { ImportPage, type FileCell } from './import-file.ts';
 import { importWorld } from './import-world.ts';
+import { sessionHeaders } from './session-headers.ts';
 import { pdfFile, pngFile } from './sample-files.ts';
 import { storeText } from './stored-page.ts';
 
@@ -42,8 +43,6 @@ const words = {
     files: filesEn,
     folders: ['Guides', 'Films', 'Forms'],
     fileNames: ['Safety in the laboratory.pdf', 'Microscope, parts.png', 'Bench, top view.png'],
-    header: ['*Date', '*Period code', '*Course code', '*Project code', '*Location code', '*Max students', '*Min students'],
-    rest: ['*Publish', '*Reserved', 'Teacher account'],
     page: { rooms: 'Rooms in use', name: 'Name', seats: 'Seats' },
   },
   zh: {
@@ -53,8 +52,6 @@ const words = {
     files: filesZh,
     folders: ['实验指导书', '视频', '表格'],
     fileNames: ['实验室安全.pdf', '显微镜部件.png', '实验台俯视图.png'],
-    header: ['*日期', '*节次代码', '*课程代码', '*实验项目代码', '*实验室代码', '*最大人数', '*最小人数'],
-    rest: ['*是否发布', '*是否预留', '教师账号'],
     page: { rooms: '在用实验室', name: '名称', seats: '座位数' },
   },
 } as const;
@@ -96,9 +93,8 @@ async function rowsOfImport({ logIn, call, language }: Stage): Promise<readonly 
   const sessions = links.flatMap(({ projects }) =>
     rooms.filter(({ id }) => projects.location_list.includes(id)).map(({ code }) => ({ project: projects.code, room: code })),
   );
-  const { header, rest } = words[language];
   return [
-    [...header, ...rest],
+    sessionHeaders[language],
     ...Array.from({ length: 8 }, (_, at) => {
       const day = new Date(`${semester?.to ?? ''}T00:00:00Z`);
       day.setUTCDate(day.getUTCDate() - 21 + Math.floor(at / 4) * 2);

@@ -1,5 +1,6 @@
 /** Everything but what is drawn: definitions, columns, rules and sessions, for Node and for views in any framework. No React. */
 export { choiceColumn } from './columns/choice-column.ts';
+export { codeHeaders } from './columns/code-headers.ts';
 export { codeColumn } from './columns/code-column.ts';
 export { codeListColumn } from './columns/code-list-column.ts';
 export { customColumn } from './columns/custom-column.ts';

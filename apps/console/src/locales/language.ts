@@ -21,3 +21,6 @@ export function pickLanguage(chosen: Language | null, browserLanguages: readonly
 export function htmlLang(language: Language): string {
   return language === 'zh' ? 'zh-CN' : 'en';
 }
+
+/** Names of the languages, each in itself. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', zh: '中文' };

@@ -7,6 +7,8 @@ export const shellLevel = 1550;
 export const shellOverlayLevel = 1600;
 /** Height of the header and width of the menu beside the page. */
 export const headerHeight = 48;
+/** Id of the foot below menu and page; what is drawn in it covers nothing of them. */
+export const shellFoot = 'shell-foot';
 /** Width of the menu, in px. */
 export const menuWidth = 240;
 /** Properties for the dialogs of pages: where the area of the page begins. */

@@ -95,7 +95,10 @@ export function HeaderBar({ menuFolded, onToggleMenu, onOpenDrawer }: HeaderBarP
         <HeaderTools />
       </LazyPart>
       <AnnouncementBell />
-      <LanguageButton />
+      {/* A phone has it in the menu of the person. */}
+      <Box sx={{ display: { xs: 'none', sm: 'contents' } }}>
+        <LanguageButton />
+      </Box>
       <AppearanceButton />
       <UserMenu />
     </Box>

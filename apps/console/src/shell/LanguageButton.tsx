@@ -1,10 +1,8 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { languageNames } from '../locales/language.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { changePreferences } from '../environment/preferences.ts';
-
-/** Names of the languages, each in itself. */
-const names = { en: 'English', zh: '中文' } as const;
 
 /** Switches between the two languages; it is labelled with the one that it leads to. */
 export function LanguageButton(): ReactNode {
@@ -17,7 +15,7 @@ export function LanguageButton(): ReactNode {
       onClick={() => changePreferences({ language: next })}
       sx={{ flex: 'none', minWidth: 0, px: 1 }}
     >
-      {names[next]}
+      {languageNames[next]}
     </Button>
   );
 }

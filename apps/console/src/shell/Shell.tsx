@@ -8,8 +8,9 @@ import { PartFrame } from '../notifications/PartFrame.tsx';
 import { changePreferences, usePreferences } from '../environment/preferences.ts';
 import { PageBoundary } from '../screens/PageBoundary.tsx';
 import { useSession } from '../session/useSession.ts';
+import { fingerStyles } from './finger-styles.ts';
 import { HeaderBar } from './HeaderBar.tsx';
-import { headerHeight, menuWidth, pageLeft, pageTop, shellLevel } from '../parts/levels.ts';
+import { headerHeight, menuWidth, pageLeft, pageTop, shellFoot, shellLevel } from '../parts/levels.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { PageSkeleton } from '../parts/PageSkeleton.tsx';
 import { SideMenu } from './SideMenu.tsx';
@@ -51,6 +52,7 @@ export function Shell(): ReactNode {
             [pageTop]: `${headerHeight}px`,
             ...(isStudent || menuFolded ? {} : { [breakpoints.up('md')]: { [pageLeft]: `${menuWidth}px` } }),
           },
+          ...fingerStyles(breakpoints),
         })}
       />
       <SkipLink onSkip={() => main.current?.focus()} />
@@ -105,6 +107,7 @@ export function Shell(): ReactNode {
           </PageBoundary>
         </Box>
       </Box>
+      <div id={shellFoot} />
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import SecurityOutlined from '@mui/icons-material/SecurityOutlined';
+import TranslateRounded from '@mui/icons-material/TranslateRounded';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
@@ -11,6 +12,8 @@ import MenuItem from '@mui/material/MenuItem';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { changePreferences } from '../environment/preferences.ts';
+import { languageNames } from '../locales/language.ts';
 import { shellOverlayLevel } from '../parts/levels.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { openPaletteTexts } from '../palette/open-palette-texts.ts';
@@ -32,6 +35,7 @@ export interface UserMenuPopupProps {
 export function UserMenuPopup({ anchor, open, onClose, onChoose }: UserMenuPopupProps): ReactNode {
   const { text, language } = useLocale();
   const { user } = useSession();
+  const other = language === 'zh' ? 'en' : 'zh';
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   return (
     <Menu
@@ -75,6 +79,20 @@ export function UserMenuPopup({ anchor, open, onClose, onChoose }: UserMenuPopup
         </ListItemIcon>
         {text.header.changePassword}
       </MenuItem>
+      {isNarrow ? (
+        <MenuItem
+          lang={other === 'zh' ? 'zh-CN' : 'en'}
+          onClick={() => {
+            onClose();
+            changePreferences({ language: other });
+          }}
+        >
+          <ListItemIcon>
+            <TranslateRounded fontSize="small" />
+          </ListItemIcon>
+          {languageNames[other]}
+        </MenuItem>
+      ) : null}
       <Divider />
       <MenuItem onClick={() => onChoose('logOut')}>
         <ListItemIcon>

@@ -28,7 +28,7 @@ export const captionSize = 12;
 /** Height of buttons and inputs of one line, in px. */
 export const controlHeight = 32;
 
-/** Height of inputs on a phone, in px. */
+/** Height of inputs and buttons on a phone, in px. */
 export const fingerHeight = 44;
 
 /** Height of a row of one line, in px. */

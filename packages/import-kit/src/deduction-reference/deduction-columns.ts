@@ -1,4 +1,5 @@
 import { choiceColumn } from '../columns/choice-column.ts';
+import { codeHeaders } from '../columns/code-headers.ts';
 import { codeColumn } from '../columns/code-column.ts';
 import { cellText } from '../core/cell-number.ts';
 import { customColumn } from '../columns/custom-column.ts';
@@ -16,8 +17,8 @@ const spelledAll: ReadonlySet<string> = new Set([allExperiments, 'allexperiments
 /** The columns of the deduction reference import (section 5). */
 export const deductionColumns = {
   project: customColumn({
-    header: { en: 'Experiment code', zh: '实验项目代码' },
-    aliases: ['实验', '实验项目', '实验代码', '项目代码', '实验项目编码', 'experiment', 'project', 'project code'],
+    header: codeHeaders.experiment.header,
+    aliases: [...codeHeaders.experiment.aliases, '实验', '实验项目', 'experiment', 'project'],
     required: true,
     example: 'E001',
     width: 18,

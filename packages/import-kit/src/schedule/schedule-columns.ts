@@ -1,4 +1,5 @@
 import { maxPeriodCount, type ScheduleField } from '@lab-console/schedule-rules';
+import { codeHeaders } from '../columns/code-headers.ts';
 import { codeColumn } from '../columns/code-column.ts';
 import { codeListColumn } from '../columns/code-list-column.ts';
 import { dateColumn } from '../columns/date-column.ts';
@@ -27,8 +28,8 @@ export const scheduleColumns = {
     note: { en: 'Code, name or number of one period.', zh: '一个节次的代码、名称或序号。' },
   }),
   course: codeColumn({
-    header: { en: 'Course code', zh: '课程代码' },
-    aliases: ['课程编码', '课程编号', '课程号', 'course'],
+    header: codeHeaders.course.header,
+    aliases: [...codeHeaders.course.aliases, 'course'],
     fallbackHeaders: ['课程名称', '课程名', '课程'],
     required: true,
     warnOfNumbers: false,
@@ -38,7 +39,7 @@ export const scheduleColumns = {
   }),
   project: codeColumn({
     header: { en: 'Project code', zh: '实验项目代码' },
-    aliases: ['实验项目编码', '实验项目编号', '项目编码', '项目代码', '项目编号', 'experiment code', 'project'],
+    aliases: [codeHeaders.experiment.header.en, ...codeHeaders.experiment.aliases, 'project'],
     fallbackHeaders: ['实验项目名称', '实验项目', '实验名称', '项目名称'],
     required: true,
     warnOfNumbers: false,

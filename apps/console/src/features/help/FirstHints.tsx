@@ -1,19 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
 import Portal from '@mui/material/Portal';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocale } from '../../locales/LocaleHost.tsx';
+import { shellFoot } from '../../parts/levels.ts';
 import { firstHintsTexts } from './first-hints-texts.ts';
 import { rememberHints } from './hints-seen.ts';
 
-/** Below everything that lies over a page. */
-const level = 1000;
 const overlays = '[role=dialog],[role=alertdialog],[role=menu],[role=listbox]';
 
-/** Three hints at the foot of a first visit, one after the other. They take no focus; Escape closes them. */
+/** Three hints below the page of a first visit, one after the other. They cover nothing and take no focus; Escape closes them. */
 export function FirstHints({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { language } = useLocale();
   const text = firstHintsTexts[language];
@@ -31,27 +29,31 @@ export function FirstHints({ onClose }: { readonly onClose: () => void }): React
     return () => window.removeEventListener('keydown', handleKey);
   }, [onClose]);
   return (
-    <Portal>
-      <Paper
-        elevation={6}
+    <Portal container={() => document.getElementById(shellFoot)}>
+      <Box
         role="region"
         aria-label={text.title}
+        // Notifications keep off it.
+        data-foot-bar=""
         sx={{
-          position: 'fixed',
-          right: 16,
-          bottom: { xs: 72, sm: 16 },
-          zIndex: level,
-          width: 340,
-          maxWidth: 'calc(100vw - 32px)',
-          p: 2,
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          columnGap: 2,
+          px: 2,
+          py: 1,
+          borderTop: 1,
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
           '@media print': { display: 'none' },
         }}
       >
-        <Box role="status" sx={{ mb: 1.5 }}>
+        <Box role="status" sx={{ flex: '1 1 320px' }}>
           {hints[at]}
         </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <Box sx={{ flex: 1, fontSize: 12, color: 'text.secondary' }}>{text.place(at + 1, hints.length)}</Box>
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{text.place(at + 1, hints.length)}</Box>
+        <Box sx={{ display: 'flex', gap: 1 }}>
           {isLast ? null : (
             <Button color="inherit" onClick={onClose}>
               {text.skip}
@@ -61,7 +63,7 @@ export function FirstHints({ onClose }: { readonly onClose: () => void }): React
             {isLast ? text.done : text.next}
           </Button>
         </Box>
-      </Paper>
+      </Box>
     </Portal>
   );
 }

@@ -1,10 +1,9 @@
-import { codeColumn, codeListColumn, numberColumn, textColumn } from '@lab-console/import-kit';
+import { codeColumn, codeHeaders, codeListColumn, numberColumn, textColumn } from '@lab-console/import-kit';
 
 /** Columns of the import of courses: a row for each experiment of each course. */
 export const courseColumns = {
   course: codeColumn({
-    header: { en: 'Course code', zh: '课程代码' },
-    aliases: ['课程编码', '课程编号', '课程号'],
+    ...codeHeaders.course,
     required: true,
     warnOfNumbers: false,
     example: 'C001',
@@ -40,8 +39,8 @@ export const courseColumns = {
     note: { en: 'Accounts or names of those in charge, separated by commas.', zh: '负责教师的账号或姓名，以逗号分隔。' },
   }),
   experiment: codeColumn({
-    header: { en: 'Experiment code', zh: '实验项目代码' },
-    aliases: ['实验项目编码', '实验项目编号', '项目编码', '项目代码', '项目编号', '实验编号', '实验代码', 'project code'],
+    header: codeHeaders.experiment.header,
+    aliases: [...codeHeaders.experiment.aliases, '实验编号'],
     warnOfNumbers: false,
     example: 'E001',
     examples: ['E001', 'E002'],

@@ -101,7 +101,7 @@ export function TreeListWidget({ node, scope, environment, render }: RendererPro
         value={query}
         onChange={({ target }) => setQuery(target.value)}
         label={text.search}
-        sx={{ mb: 1, width: 280, maxWidth: 1 }}
+        sx={{ mt: 1.5, mb: 1, width: 280, maxWidth: 1 }}
       />
       {rows.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', py: 2 }}>

@@ -27,7 +27,7 @@ export const timeGridStyle: SxProps<Theme> = {
   },
   '&[aria-readonly="true"] td': { cursor: 'default' },
   '& td.rather_not': { bgcolor: 'warning.light', color: 'common.black' },
-  '& td.cannot': { bgcolor: 'error.dark', color: 'common.white' },
+  '& td.cannot': { bgcolor: 'text.secondary', color: 'background.paper' },
   '& td[aria-selected="true"]': { borderColor: 'primary.main' },
   '& td:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 1 },
 };

@@ -2,10 +2,11 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import Typography from '@mui/material/Typography';
 import { shortTime } from '@lab-console/schedule-rules';
 import type { SessionDetailsSlotProps } from '../../view/calendar-slots.ts';
 import { useCalendarState } from '../../view/calendar-context.ts';
+import { DetailsHead } from '../../view/details/DetailsHead.tsx';
+import { FactList } from '../../view/details/FactList.tsx';
 import { formatDay } from '../../view/format-dates.ts';
 import { useEvents } from './event-context.ts';
 
@@ -21,23 +22,18 @@ export function EventDetails({
   const { texts } = useEvents();
   const { session, start, end } = placed;
   const mark = useCalendarState((state) => (session.group === null ? undefined : state.groups.get(session.group)));
-  const rows = [
-    [texts.date, formatDay(session.date, texts.calendar.languageTag)],
-    [texts.time, `${shortTime(start)}–${shortTime(end)}`],
-    [texts.resource, session.teacher?.name ?? ''],
-    [texts.category, session.course?.name ?? ''],
-    [texts.group, mark?.label ?? ''],
-  ].filter(([, value]) => value !== '');
+  const facts = (
+    [
+      [texts.date, formatDay(session.date, texts.calendar.languageTag)],
+      [texts.time, `${shortTime(start)}–${shortTime(end)}`],
+      [texts.resource, session.teacher?.name ?? ''],
+      [texts.category, session.course?.name ?? ''],
+      [texts.group, mark?.label ?? ''],
+    ] as const
+  ).filter(([, value]) => value !== '');
   return (
     <Box sx={{ p: 2, fontSize: 14 }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1 }}>
-        <Typography
-          id={titleId}
-          component="h2"
-          sx={{ flex: 1, minWidth: 0, fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}
-        >
-          {session.project?.name}
-        </Typography>
+      <DetailsHead titleId={titleId} title={session.project?.name}>
         <IconButton
           size="small"
           aria-label={texts.calendar.details.close}
@@ -47,22 +43,8 @@ export function EventDetails({
         >
           <CloseIcon fontSize="small" />
         </IconButton>
-      </Box>
-      <Box
-        component="dl"
-        sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 2, rowGap: 0.5 }}
-      >
-        {rows.map(([label, value]) => (
-          <Box key={label} sx={{ display: 'contents' }}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {label}
-            </Box>
-            <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-              {value}
-            </Box>
-          </Box>
-        ))}
-      </Box>
+      </DetailsHead>
+      <FactList facts={facts} />
       {canChange && (
         <Box sx={{ display: 'flex', gap: 1, mt: 2 }}>
           <Button color="inherit" variant="outlined" onClick={onEdit}>

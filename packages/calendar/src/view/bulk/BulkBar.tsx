@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { barHeight, barSpace } from '../bar-heights.ts';
 import { useCalendar } from '../calendar-context.ts';
 import { useToolbarStop } from '../toolbar/use-toolbar-stop.ts';
+import { PublishButton } from './PublishButton.tsx';
 import { SelectionCount } from './SelectionCount.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 
@@ -43,18 +44,7 @@ export function BulkBar() {
       <Box sx={{ flex: 1 }} />
       {/* With nothing selected they are quiet; a press still says what is missing. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, ...(isIdle && { color: 'text.secondary' }) }}>
-        {publish && (
-          <Button
-            size="small"
-            variant={isIdle ? 'text' : 'contained'}
-            color={isIdle ? 'inherit' : 'primary'}
-            disableElevation
-            disabled={publish.disabled}
-            onClick={publish.run}
-          >
-            {publish.label}
-          </Button>
-        )}
+        {publish && <PublishButton action={publish} isIdle={isIdle} />}
         {draft && (
           <Button
             size="small"

@@ -10,6 +10,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { HiddenSelectionNote } from './HiddenSelectionNote.tsx';
+import { PublishButton } from './PublishButton.tsx';
 import { useBulkActions } from './use-bulk-actions.ts';
 import { useSelectingActions } from './use-selecting-actions.ts';
 
@@ -58,18 +59,7 @@ export function PhoneBulkBar() {
         </Box>
         {isGathering && <CircularProgress size={16} aria-label={texts.selecting.gathering} />}
         <Box sx={{ flex: 1 }} />
-        {publish && (
-          <Button
-            size="small"
-            variant={isIdle ? 'text' : 'contained'}
-            color={isIdle ? 'inherit' : 'primary'}
-            disableElevation
-            disabled={publish.disabled}
-            onClick={publish.run}
-          >
-            {publish.label}
-          </Button>
-        )}
+        {publish && <PublishButton action={publish} isIdle={isIdle} />}
         <Button size="small" color="inherit" disabled={move.disabled} onClick={move.run}>
           {move.label}
         </Button>

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ownsSession } from '@lab-console/schedule-rules';
@@ -15,6 +14,7 @@ import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
 import { worstSeverity } from '../conflicts/worst-severity.ts';
 import { useAbilities } from '../use-abilities.ts';
 import { useSessionLabel } from '../use-session-label.ts';
+import { DetailsHead } from './DetailsHead.tsx';
 import { DetailsPopover } from './DetailsPopover.tsx';
 import { SessionFacts, type RenderThingName } from './SessionFacts.tsx';
 import { SessionIcons } from './SessionIcons.tsx';
@@ -86,16 +86,12 @@ function OpenDetails({ placed, renderActions, renderName }: SessionDetailsProps 
   return (
     <DetailsPopover id={session.id} titleId={titleId} isPhone={isPhone}>
       <Box sx={{ p: 2, fontSize: 14 }}>
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1, mb: 1 }}>
-          <Typography
-            id={titleId}
-            component="h2"
-            sx={{ flex: 1, minWidth: 0, fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}
-          >
-            {renderName ? renderName({ kind: 'experiment', id: session.project_id }, names.project) : names.project}
-          </Typography>
+        <DetailsHead
+          titleId={titleId}
+          title={renderName ? renderName({ kind: 'experiment', id: session.project_id }, names.project) : names.project}
+        >
           <SessionIcons session={session} canChange={canChange} />
-        </Box>
+        </DetailsHead>
         <Box sx={{ display: 'flex', gap: 1, mb: 1.5 }}>
           <Chip
             size="small"

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { shortTime } from '@lab-console/schedule-rules';
 import { Fragment, type ReactNode } from 'react';
 import type { PlacedSession } from '../../core/sessions/placed-session.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { formatDay } from '../format-dates.ts';
 import { useSessionLabel } from '../use-session-label.ts';
+import { FactList, type Fact } from './FactList.tsx';
 
 /** A thing that the details of a session name. */
 export interface NamedThing {
@@ -30,7 +30,7 @@ export function SessionFacts({ placed, renderName = (_thing, name) => name }: Se
   const words = texts.details;
   const list = (entries: readonly string[]): string => (entries.length > 0 ? texts.listed(entries) : words.none);
   const classes = session.class_list.map((id, at) => ({ id, name: names.classes[at] ?? '' })).filter(({ name }) => name !== '');
-  const rows: readonly (readonly [label: string, value: ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [words.course, renderName({ kind: 'course', id: session.course_id }, names.course)],
     [words.date, formatDay(session.date, texts.languageTag)],
     [words.period, `${names.period} (${shortTime(placed.start)}–${shortTime(placed.end)})`],
@@ -62,21 +62,5 @@ export function SessionFacts({ placed, renderName = (_thing, name) => name }: Se
       : []),
     ...(mark ? [[words.group, mark.label] as const] : []),
   ];
-  return (
-    <Box
-      component="dl"
-      sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content minmax(0, 1fr)', columnGap: 2, rowGap: 0.5 }}
-    >
-      {rows.map(([label, value]) => (
-        <Box key={label} sx={{ display: 'contents' }}>
-          <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {label}
-          </Box>
-          <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-            {value}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  );
+  return <FactList facts={facts} />;
 }

@@ -63,7 +63,7 @@ function DrawnColumnHeaders({
               role="columnheader"
               aria-colindex={index + 2}
               title={line.name}
-              className={`lc-head${isToday(line)}${line.date === undefined ? '' : ' lc-head-flat'}`}
+              className={`lc-head${isToday(line)}${line.date === undefined ? ' lc-head-named' : ' lc-head-flat'}`}
               style={{ left: headWidth + start, width: size, top: half, height: height - half }}
             >
               <strong>{line.label}</strong> <span className="lc-hint">{line.hint}</span>

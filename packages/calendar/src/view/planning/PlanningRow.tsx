@@ -35,7 +35,7 @@ function DrawnRow(props: PlanningRowProps) {
       <div
         role="rowheader"
         aria-colindex={1}
-        className="lc-row-head"
+        className={`lc-row-head${line.periodId === undefined ? '' : ' lc-period'}`}
         style={{ width: headWidth, height }}
         title={line.hint === '' ? line.name : `${line.name}\n${line.hint}`}
       >

@@ -18,7 +18,7 @@ export interface PlanningLayoutSizes {
 export function layoutSizes(kind: ResourceKind | null, layout: PlanningLayout): PlanningLayoutSizes {
   if (kind === null) return { rowHead: 104, columnHead: 32, minColumn: 124, minRow: 60, chips: 4 };
   return layout === 'day'
-    ? { rowHead: 104, columnHead: 46, minColumn: 136, minRow: 60, chips: 4 }
+    ? { rowHead: 104, columnHead: 58, minColumn: 136, minRow: 60, chips: 4 }
     : { rowHead: 200, columnHead: 50, minColumn: 112, minRow: 42, chips: 3 };
 }
 

@@ -39,6 +39,8 @@ export function planningStyles({ palette }: Theme): SxProps<Theme> & object {
       overflowWrap: 'anywhere',
       '& .lc-hint': { whiteSpace: 'normal', overflowWrap: 'normal' },
     },
+    // The times of a period are one line, below its name.
+    '& .lc-period .lc-row-name': { display: 'block', '& .lc-hint': { display: 'block', whiteSpace: 'nowrap' } },
     '& .lc-row-head strong': { fontWeight: 600 },
     '& .lc-head strong': {
       display: 'block',
@@ -58,6 +60,14 @@ export function planningStyles({ palette }: Theme): SxProps<Theme> & object {
       background: palette.background.paper,
     },
     '& .lc-head-flat strong': { display: 'inline' },
+    '& .lc-head-named strong': {
+      display: '-webkit-box',
+      WebkitLineClamp: 2,
+      WebkitBoxOrient: 'vertical',
+      lineHeight: '16px',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
     '& .lc-hint': { color: palette.text.secondary, fontSize: 11, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
     // The name of a day stays in sight while its periods pass below it.
     '& .lc-group': { overflow: 'visible', '& strong': { position: 'sticky', display: 'inline-block' } },

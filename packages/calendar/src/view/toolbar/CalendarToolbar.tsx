@@ -84,7 +84,7 @@ export function CalendarToolbar() {
           onChange={(_, next: CalendarView | null) => next && store.setView(next)}
         >
           {views.map((entry) => (
-            <ToggleButton key={entry} value={entry} aria-keyshortcuts={entry[0]} sx={{ py: 0.25, px: 1.25 }}>
+            <ToggleButton key={entry} value={entry} aria-keyshortcuts={entry[0]} sx={{ py: 0.25, px: 1 }}>
               {texts.views[entry]}
             </ToggleButton>
           ))}

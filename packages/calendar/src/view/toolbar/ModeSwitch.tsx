@@ -18,7 +18,7 @@ export function ModeSwitch() {
       onChange={(_, next: CalendarMode | null) => next && store.setMode(next)}
     >
       {modes.map((entry) => (
-        <ToggleButton key={entry} value={entry} sx={{ py: 0.25, px: 1.25, whiteSpace: 'nowrap' }}>
+        <ToggleButton key={entry} value={entry} sx={{ py: 0.25, px: 1, whiteSpace: 'nowrap' }}>
           {texts.modes[entry]}
         </ToggleButton>
       ))}

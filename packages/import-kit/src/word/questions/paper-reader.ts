@@ -1,4 +1,4 @@
-import { objectMark, sliceLine, type ExamLine } from './exam-line.ts';
+import type { ExamLine } from './exam-line.ts';
 import { fieldsIn, isKeyHeading, keyHeadingEnd, type FieldMark } from './field-marks.ts';
 import { bareAnswersOf, isPlainKeyLine, keyLineOf } from './answer-key.ts';
 import { isFollowedByOption, isFollowedByOptions, startsUnnumbered } from './look-ahead.ts';
@@ -7,23 +7,10 @@ import { keyTableOf } from './key-table.ts';
 import { materialOf, type MaterialRange } from './material-line.ts';
 import { numberAtStart, type NumberMark, type NumberStyle } from './number-mark.ts';
 import { optionAtStart, optionsAfterStem, optionsInLine, type OptionMark } from './option-marks.ts';
-import { boxSigns } from './listed-options.ts';
-import { lettersOf } from './parse-answer.ts';
 import { nextItem, type PaperItem, type TableItem } from './paper-items.ts';
-import {
-  addBlock,
-  addLine,
-  draftText,
-  isShortAnswer,
-  type DraftOption,
-  type DraftText,
-  type QuestionDraft,
-  type Section,
-} from './question-draft.ts';
-import { typeOfName } from './question-type.ts';
+import { QuestionBuilder } from './question-builder.ts';
+import { isShortAnswer, type QuestionDraft, type Section } from './question-draft.ts';
 import { headingOf, sectionNumberOf, type SectionHeading } from './section-heading.ts';
-import { tagAt, tagAtEnd } from './type-tag.ts';
-import { toContent, withLabel } from './to-content.ts';
 
 /** Lines longer than this are taken as text and not searched. */
 const maxSearched = 4000;
@@ -32,22 +19,12 @@ const maxSearched = 4000;
 const pageNumber =
   /^\s*(?:第\s*\d{1,4}\s*页(?:\s*[,、/(]?\s*共\s*\d{1,4}\s*页\s*\)?)?|page\s+\d{1,4}(?:\s*(?:of|\/)\s*\d{1,4})?|[-–—]\s*\d{1,4}\s*[-–—])\s*$/i;
 
-/** Where the text of an option ends: what parts it from the next one, a box of that one included, belongs to neither. */
-function endOfLabel(text: string): number {
-  let label = text.trimEnd();
-  if (boxSigns.includes(label.at(-1) ?? ' ')) label = label.slice(0, -1).trimEnd();
-  return (/[;,、]$/.test(label) ? label.slice(0, -1).trimEnd() : label).length;
-}
-
 /** Where the answers of a key begin that starts on this line, which holds nothing but them and at most their heading. */
 function keyOnLine(text: string): number | undefined {
   const end = keyHeadingEnd(text);
   if (end !== undefined && keyLineOf(text.slice(end))) return end;
   return isKeyLine(text) ? 0 : undefined;
 }
-
-const isSecondAnswer = (first: string, second: string): boolean =>
-  first !== '' && isShortAnswer(first) && isShortAnswer(second) && lettersOf(first)?.join('') !== lettersOf(second)?.join('');
 
 interface AfterField {
   readonly field: FieldMark;
@@ -56,12 +33,16 @@ interface AfterField {
   readonly until: number;
 }
 
-/** Goes through a paper line by line and gathers its questions; what it finds is judged later. */
+/**
+ * Goes through a paper line by line and decides what each is: heading, key, or part of a question, which goes to the {@link QuestionBuilder}.
+ * What it finds is judged later.
+ */
 export class PaperReader {
-  readonly questions: QuestionDraft[] = [];
+  readonly #builder = new QuestionBuilder();
+  readonly questions: readonly QuestionDraft[] = this.#builder.questions;
   readonly key = new KeyReader();
   /** Paragraphs that a question or the key has taken. */
-  readonly used = new Set<number>();
+  readonly used: Set<number> = this.#builder.used;
   readonly #items: readonly PaperItem[];
   readonly #sections: Section[] = [];
   /** Questions of this paper have numbers; without them a line before options starts one. */
@@ -69,7 +50,6 @@ export class PaperReader {
   readonly #hasTypeHeadings: boolean;
   #section: Section = { index: -1, title: '', type: undefined };
   #style: NumberStyle | undefined;
-  #current: QuestionDraft | undefined;
   #last: number | undefined;
   /** A list inside of the question that is open. */
   #inner: { readonly style: NumberStyle; readonly number: number } | undefined;
@@ -111,30 +91,28 @@ export class PaperReader {
   }
 
   #takeLine(line: ExamLine, at: number): void {
-    if (line.text.length > maxSearched) return this.#continue(line, 0, line.text.length);
+    if (line.text.length > maxSearched) return this.#goOn(line, 0, line.text.length);
     if (this.#isInKey && this.#takeKeyLine(line, at)) return;
     if (this.#startsKey(line, at)) {
       this.#isInKey = true;
-      this.#current = undefined;
+      this.#builder.close();
       this.#keySections = 0;
       this.key.enterSection(undefined);
       const answers = keyOnLine(line.text);
       if (answers !== undefined) this.key.takeLine(line, answers);
       return;
     }
+    const { open } = this.#builder;
     const heading = headingOf(line.text, line.headingLevel);
-    const isTitle = heading?.type === undefined && this.#current?.title.blocks.length === 0 && this.#current.options.length === 0;
+    const isTitle = heading?.type === undefined && open?.title.blocks.length === 0 && open.options.length === 0;
     if (heading && !isTitle && this.#isHeading(heading, at)) return this.#enterSection(line, heading);
-    if (this.#current && isKeyHeading(line.text)) {
-      // The word alone, with the answer of this question on the next line.
-      this.#current.answer ??= draftText();
-      return this.#touch(this.#current, line, 'answer');
-    }
+    // The word alone, with the answer of this question on the next line.
+    if (open && isKeyHeading(line.text)) return this.#builder.expectAnswer(line);
     const fields = fieldsIn(line.text);
     const until = fields[0]?.start ?? line.text.length;
     if (line.text.slice(0, until).trim() !== '') this.#takeText(line, until, at);
     for (const [index, field] of fields.entries()) {
-      const state = this.#current?.state;
+      const state = this.#builder.open?.state;
       this.#takeField(line, field);
       this.#takeAfterField(line, { field, state, until: fields[index + 1]?.start ?? line.text.length });
     }
@@ -142,12 +120,12 @@ export class PaperReader {
 
   /** `[单选] (难度: ★) 下列…`: the text goes on behind a field that is closed by its bracket. */
   #takeAfterField(line: ExamLine, { field, state, until }: AfterField): void {
-    const current = this.#current;
+    const current = this.#builder.open;
     if (!current || state === undefined || line.text.slice(field.after, until).trim() === '') return;
     if (field.field !== 'answer' && field.field !== 'analysis') current.state = state;
     const first = optionsAfterStem(line.text.slice(0, until), field.after);
-    this.#continue(line, field.after, first?.start ?? until);
-    if (first) this.#takeOptions(line, { marks: optionsInLine(line.text.slice(0, until), first), until });
+    this.#goOn(line, field.after, first?.start ?? until);
+    if (first) this.#builder.takeOptions(line, { marks: optionsInLine(line.text.slice(0, until), first), until });
   }
 
   #startsKey(line: ExamLine, at: number): boolean {
@@ -162,14 +140,14 @@ export class PaperReader {
     const open = this.questions.filter((question) => question.answer === undefined).length;
     if (bareAnswersOf(next.text, open)) return true;
     // The question above has its answer already, and letters follow: they are of all questions.
-    if (this.#current?.answer !== undefined && keyLineOf(next.text)) return true;
+    if (this.#builder.open?.answer !== undefined && keyLineOf(next.text)) return true;
     const { number = null, style } = numberAtStart(next.text) ?? {};
     // The key starts over with its numbers; but so may a list in the answer of the question that is open.
     const earlier = this.questions.slice(0, -1);
     const unanswered = earlier.filter((question) => question.answer === undefined).length;
     return (
       number !== null &&
-      (this.#current === undefined || unanswered * 2 > earlier.length || (earlier.length === 0 && style === this.#style))
+      (this.#builder.open === undefined || unanswered * 2 > earlier.length || (earlier.length === 0 && style === this.#style))
     );
   }
 
@@ -238,7 +216,7 @@ export class PaperReader {
     const isPart = type === undefined && /^\s*\(\s*[一二三四五六七八九十]+\s*\)/.test(line.text);
     this.#section = { index: this.#sections.length, title: line.text.trim(), type: isPart ? this.#section.type : type };
     this.#sections.push(this.#section);
-    this.#current = undefined;
+    this.#builder.close();
     this.#material = undefined;
     this.#style = undefined;
     this.#inner = undefined;
@@ -246,31 +224,32 @@ export class PaperReader {
 
   #takeText(line: ExamLine, until: number, at: number): void {
     const text = line.text.slice(0, until);
-    if (line.listed && this.#current && (this.#current.state === 'title' || this.#current.state === 'option')) {
-      this.#current.listSign = line.listed.sign;
-      return this.#takeOptions(line, { marks: line.listed.marks, until });
+    const { open } = this.#builder;
+    if (line.listed && (open?.state === 'title' || open?.state === 'option')) {
+      open.listSign = line.listed.sign;
+      return this.#builder.takeOptions(line, { marks: line.listed.marks, until });
     }
     const material = materialOf(text);
     if (material) {
       this.#material = { ...material, text: text.trim() };
-      this.#current = undefined;
+      this.#builder.close();
       return;
     }
     const mark = numberAtStart(text);
     const isAlone = mark?.style === 'word' && text.slice(mark.end).trim() === '';
     if (mark && (isAlone || this.#isStem(mark, at))) return this.#startQuestion(line, { mark, until });
     const option = optionAtStart(text);
-    if (option && this.#current && this.#isOption(option, at, text))
-      return this.#takeOptions(line, { marks: optionsInLine(text, option), until });
-    const isLoose = !this.#current || this.#current.answer !== undefined || this.#current.options.length > 0;
+    if (option && open && this.#isOption(option, at, text))
+      return this.#builder.takeOptions(line, { marks: optionsInLine(text, option), until });
+    const isLoose = !open || open.answer !== undefined || open.options.length > 0;
     if (!this.#hasNumbers && isLoose && startsUnnumbered(this.#items, at))
       return this.#startQuestion(line, { mark: undefined, until });
-    this.#continue(line, 0, until);
+    this.#goOn(line, 0, until);
   }
 
   #isStem(mark: NumberMark, at: number): boolean {
     const { number, style } = mark;
-    const current = this.#current;
+    const current = this.#builder.open;
     if (number === null) return !this.#hasNumbers;
     const expected = (this.#last ?? 0) + 1;
     if (mark.isDoubtful && number !== expected) return false;
@@ -295,49 +274,16 @@ export class PaperReader {
 
   /** What a new question may hold that was not understood: its material, or its first line, where it may go on with the question before. */
   #doubtOf(line: ExamLine, mark: NumberMark | undefined): string | undefined {
-    const before = this.#current;
+    const before = this.#builder.open;
     if (mark?.isDecimal && before && before.answer === undefined && before.options.length === 0) return line.text.trim();
     return mark?.number && this.#isAboutMaterial(mark.number) ? this.#material?.text : undefined;
   }
 
   #startQuestion(line: ExamLine, { mark, until }: { readonly mark: NumberMark | undefined; readonly until: number }): void {
-    const tag = tagAt(line.text.slice(0, until), mark?.end ?? 0);
-    const question: QuestionDraft = {
-      number: mark?.number ?? null,
-      style: mark?.style,
-      section: this.#section,
-      from: line.paragraph,
-      to: line.paragraph,
-      state: 'title',
-      tag: tag.type ?? mark?.tag,
-      title: draftText(),
-      options: [],
-      starred: new Set(),
-      listSign: undefined,
-      answer: undefined,
-      keyAnswer: undefined,
-      analysis: draftText(),
-      difficulty: undefined,
-      category: undefined,
-      doubt: this.#doubtOf(line, mark),
-    };
-    if (mark?.bracket) {
-      question.answer = draftText();
-      addLine(question.answer, [{ type: 'text', text: mark.bracket }], mark.bracket);
-    }
-    this.questions.push(question);
-    this.#current = question;
+    this.#builder.start(line, { mark, until, section: this.#section, doubt: this.#doubtOf(line, mark) });
     this.#inner = undefined;
     if (mark?.number) this.#last = mark.number;
     this.#style ??= mark?.style;
-    this.used.add(line.paragraph);
-    const first = optionsAfterStem(line.text.slice(0, until), tag.end);
-    const titleEnd = first?.start ?? until;
-    const last = tagAtEnd(line.text.slice(tag.end, titleEnd));
-    if (last) question.tag ??= last.type;
-    const end = last ? tag.end + last.start : titleEnd;
-    addLine(question.title, sliceLine(line, tag.end, end), line.text.slice(tag.end, end));
-    if (first) this.#takeOptions(line, { marks: optionsInLine(line.text.slice(0, until), first), until });
   }
 
   /** What a question is about was left in the document: a person has to look at it. */
@@ -345,8 +291,12 @@ export class PaperReader {
     return this.#material !== undefined && number >= this.#material.from && number <= this.#material.to;
   }
 
+  #goOn(line: ExamLine, from: number, to: number): void {
+    this.#builder.goOn(line, { from, to, isAfterBlank: this.#isAfterBlank });
+  }
+
   #isOption(option: OptionMark, at: number, text: string): boolean {
-    const current = this.#current;
+    const current = this.#builder.open;
     if (!current) return false;
     const { options, state } = current;
     const last = options.at(-1)?.key;
@@ -366,30 +316,11 @@ export class PaperReader {
     return option.key.charCodeAt(0) <= next.charCodeAt(0) + 2;
   }
 
-  #takeOptions(line: ExamLine, { marks, until }: { readonly marks: readonly OptionMark[]; readonly until: number }): void {
-    const current = this.#current;
-    if (!current) return;
-    const found: DraftOption[] = [];
-    for (const [index, { key, start, end }] of marks.entries()) {
-      const next = marks[index + 1]?.start;
-      // `A、铜；B、铁`: what parts options belongs to neither.
-      const to = next === undefined ? until : endOfLabel(line.text.slice(0, next));
-      const label = draftText();
-      addLine(label, sliceLine(line, end, to), line.text.slice(end, to));
-      found.push({ key, label, lead: sliceLine(line, start, end) });
-    }
-    // `A.  B.  C.  D.` without texts is a remnant of a form: the options follow.
-    const isRemnant = found.length > 1 && found.every(({ label }) => label.blocks.length === 0);
-    if (!isRemnant) current.options.push(...found);
-    for (const { key, isStarred } of marks) if (isStarred) current.starred.add(key);
-    this.#touch(current, line, isRemnant ? 'title' : 'option');
-  }
-
-  #takeField(line: ExamLine, { field, end, to }: FieldMark): void {
-    const current = this.#current;
-    if (!current) return;
+  #takeField(line: ExamLine, mark: FieldMark): void {
+    const { open } = this.#builder;
+    if (!open) return;
+    const { field, end, to } = mark;
     const text = line.text.slice(end, to).trim();
-    const inlines = sliceLine(line, end, to);
     // `答案：（1）…` goes on with （2）, which is no question.
     const list = field === 'answer' || field === 'analysis' ? numberAtStart(text) : undefined;
     if (list?.number === 1) this.#inner = { style: list.style, number: 1 };
@@ -399,35 +330,12 @@ export class PaperReader {
       this.used.add(line.paragraph);
       return;
     }
-    const open = field === 'answer' && current.answer === undefined ? this.#openBefore(current) : [];
-    if (open.length > 2 && bareAnswersOf(text, open.length)) {
-      this.key.takeBare(text, open.length < this.questions.length ? current.section : undefined);
-      return this.#touch(current, line, 'other');
+    const unanswered = field === 'answer' && open.answer === undefined ? this.#openBefore(open) : [];
+    if (unanswered.length > 2 && bareAnswersOf(text, unanswered.length)) {
+      this.key.takeBare(text, unanswered.length < this.questions.length ? open.section : undefined);
+      return this.#builder.touch(line, 'other');
     }
-    switch (field) {
-      case 'answer':
-        // A second short answer belongs to a question whose beginning was not seen.
-        if (current.answer && isSecondAnswer(current.answer.text, text)) current.doubt ??= line.text.trim();
-        else addLine((current.answer ??= draftText()), inlines, text);
-        return this.#touch(current, line, 'answer');
-      case 'analysis':
-        addLine(current.analysis, inlines, text);
-        return this.#touch(current, line, 'analysis');
-      case 'difficulty':
-        current.difficulty = text;
-        break;
-      case 'type':
-        current.tag = typeOfName(text) ?? current.tag;
-        break;
-      case 'category':
-        current.category = text === '' ? current.category : text.replaceAll(objectMark, '').slice(0, 200);
-        break;
-      case 'score':
-        break;
-    }
-    // `(难度: ★)` may be above the stem.
-    const hasText = current.title.blocks.length > 0 || current.options.length > 0;
-    this.#touch(current, line, hasText ? 'other' : current.state);
+    this.#builder.takeField(line, mark);
   }
 
   /** `答案：1.√ 2.×`: answers by number to questions that have none. */
@@ -445,49 +353,10 @@ export class PaperReader {
     return own.every((question) => question.answer === undefined) ? own : [];
   }
 
-  #touch(question: QuestionDraft, line: ExamLine, state: QuestionDraft['state']): void {
-    question.state = state;
-    question.to = Math.max(question.to, line.paragraph);
-    this.used.add(line.paragraph);
-  }
-
-  /** Text without a mark belongs to what came before it. */
-  #continue(line: ExamLine, from: number, to: number): void {
-    const current = this.#current;
-    if (!current) return;
-    const isOver = current.state === 'other' || (current.state === 'answer' && isShortAnswer(current.answer?.text ?? ''));
-    // After a complete question and an empty line comes a remark between questions.
-    if (isOver && this.#isAfterBlank) return;
-    const label = line.text.slice(0, line.labelLength).trim();
-    addLine(this.#targetOf(current), withLabel(label, sliceLine(line, from, to)), line.text.slice(from, to));
-    this.#touch(current, line, isOver ? 'analysis' : current.state);
-  }
-
-  #targetOf(question: QuestionDraft): DraftText {
-    switch (question.state) {
-      case 'title':
-        return question.title;
-      case 'option':
-        return question.options.at(-1)?.label ?? question.title;
-      case 'answer':
-        return question.answer && !isShortAnswer(question.answer.text) ? question.answer : question.analysis;
-      case 'analysis':
-      case 'other':
-        return question.analysis;
-    }
-  }
-
-  #takeTable({ table }: TableItem): void {
-    const entries = this.questions.length > 0 ? keyTableOf(table, { isAnnounced: this.#isInKey }) : undefined;
-    if (entries) {
-      this.key.takeEntries(entries);
-      for (let at = table.from; at <= table.to; at++) this.used.add(at);
-      return;
-    }
-    const current = this.#current;
-    if (!current) return;
-    for (const block of toContent([table])) addBlock(this.#targetOf(current), block);
-    current.to = Math.max(current.to, table.to);
-    for (let at = table.from; at <= table.to; at++) this.used.add(at);
+  #takeTable(item: TableItem): void {
+    const entries = this.questions.length > 0 ? keyTableOf(item.table, { isAnnounced: this.#isInKey }) : undefined;
+    if (!entries) return this.#builder.addTable(item);
+    this.key.takeEntries(entries);
+    this.#builder.useTable(item.table);
   }
 }

@@ -60,6 +60,8 @@ it('leaves the focus of a panel to its keys and names it after the row', () => {
     drawer: { title: '${name}', size: 'md', overlay: false, body: { type: 'form', autoFocus: false } },
   });
   expect(rowTitle([{ name: 'code' }])).toBe('${code}');
+  expect(rowTitle([{ name: 'at', type: 'datetime' }, { name: 'by' }])).toBe('${by}');
+  expect(rowTitle([{ name: 'at', type: 'datetime' }])).toBe('${at}');
 });
 
 it('shows the columns of a row to who may not change it', () => {

@@ -26,10 +26,12 @@ function isForm(node: unknown): boolean {
   return isPlainObject(node) && node['type'] === 'form';
 }
 
-/** The text that a row is called by, as a template: its name or title, or what its first column has. */
+/** The text that a row is called by, as a template: its name or title, or its first value that is no date. */
 export function rowTitle(columns: readonly SchemaObject[]): string {
-  const names = columns.flatMap(({ name, type }) => (name === undefined || type === 'operation' ? [] : [name]));
-  const name = ['name', 'title'].find((each) => names.includes(each)) ?? names[0];
+  const named = columns.filter(({ name, type }) => name !== undefined && type !== 'operation');
+  const own = named.find(({ name }) => name === 'name') ?? named.find(({ name }) => name === 'title');
+  // A date is kept in another form than it is shown in.
+  const { name } = own ?? named.find(({ type = '' }) => !/date|time/.test(type)) ?? named[0] ?? {};
   return name === undefined ? '' : `\${${name}}`;
 }
 

@@ -94,7 +94,11 @@ function FilterChip({
   readonly opens: boolean;
 }): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const node = useMemo(() => ({ ...input, size: undefined, clearable: true, placeholder: input['placeholder'] ?? '…' }), [input]);
+  // The list has the value that it starts with already, unless the address has another one.
+  const node = useMemo(
+    () => ({ ...input, value: undefined, size: undefined, clearable: true, placeholder: input['placeholder'] ?? '…' }),
+    [input],
+  );
   useEffect(() => {
     if (!opens) return undefined;
     const frame = requestAnimationFrame(() =>

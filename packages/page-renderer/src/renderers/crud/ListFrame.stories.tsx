@@ -105,6 +105,33 @@ export const SearchAndOpen: Story = {
   },
 };
 
+/** A filter that starts with a value has that of the address where it has another one. */
+export const FilterOfTheAddress: Story = {
+  args: {
+    query: { building: 'South' },
+    data: { near: 'North' },
+    definition: {
+      ...meta.args.definition,
+      filter: {
+        body: [
+          { type: 'input-text', name: 'keywords', label: 'Search', placeholder: 'Name' },
+          { type: 'select', name: 'building', label: 'Building', value: '${near}', options: ['North', 'South'] },
+        ],
+      },
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText('Room 12');
+    await expect(canvas.getByRole('combobox', { name: 'Building' })).toHaveDisplayValue('South');
+    // The search sends the other filters along.
+    await userEvent.type(await within(canvas.getByRole('search')).findByRole('textbox'), 'Room 1');
+    await waitFor(() =>
+      expect(canvas.getAllByText(/^Room \d+$/).map((cell) => cell.textContent)).toEqual(['Room 10', 'Room 12']),
+    );
+    await expect(logOf(canvasElement).query).toMatchObject({ building: 'South', keywords: 'Room 1' });
+  },
+};
+
 /** Rows are one line; who wants more room between them says so where columns are chosen. */
 export const TallerRows: Story = {
   play: async ({ canvas }) => {
