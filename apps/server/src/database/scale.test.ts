@@ -150,17 +150,6 @@ describe('a database with forty thousand sessions', () => {
     }
   });
 
-  test('tries few orders of joins for a list, and all of them for a function', async () => {
-    const token = await server.tokenFor(people.teacher);
-    const accept = 'application/vnd.pgrst.plan+json; for="application/json"; options=settings';
-    const changed = async (path: string): Promise<unknown> => {
-      const { status, body } = await server.request('GET', path, { token, accept });
-      expect(status).toBe(200);
-      return (body as [{ Settings?: Record<string, string> }])[0].Settings?.['join_collapse_limit'];
-    };
-    expect([await changed('schedules?limit=1'), await changed('rpc/my_rights')]).toEqual(['6', undefined]);
-  });
-
   test.each(['teacher', 'centreadmin', 'admin'] as const)(
     'returns the students of a week, from 400,000 enrolments, to %s in less than a second',
     async (name) => {
