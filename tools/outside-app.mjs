@@ -96,12 +96,12 @@ export async function openOutside({ folder, files, api = () => undefined, drive 
     await must('pnpm', ['install', '--offline', '--ignore-scripts'], app);
     await must(tool('tsc'), ['-p', '.'], app);
     await must(tool('vite'), ['build', '--logLevel', 'warn'], app);
-    await visit({
-      dist: join(app, 'dist'),
-      api,
-      drive,
-      chromium: createRequire(join(folder, 'package.json'))('playwright-core').chromium,
-    });
+    const browser = await createRequire(join(folder, 'package.json'))('playwright-core').chromium.launch(await findChromium());
+    try {
+      await visit({ dist: join(app, 'dist'), api, drive, browser });
+    } finally {
+      await browser.close();
+    }
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
@@ -141,16 +141,16 @@ function builtFile(dist, path) {
 }
 
 /**
- * Serves a built application and opens a browser.
+ * Serves a built application and opens it in a browser.
  *
  * @param {object} visit
  * @param {string} visit.dist Folder of the built application.
  * @param {Api} visit.api
- * @param {any} visit.chromium Playwright's.
+ * @param {any} visit.browser Playwright's, open.
  * @param {(page: any, address: string) => Promise<void>} visit.drive What is done in the browser.
  * @throws Error of `drive`, or of the page.
  */
-export async function visit({ dist, api, drive, chromium }) {
+export async function visit({ dist, api, drive, browser }) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent((request.url ?? '/').replace(/\?.*/, ''));
     const answer = api(path, request.method ?? 'GET');
@@ -163,9 +163,9 @@ export async function visit({ dist, api, drive, chromium }) {
   });
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
   const address = server.address();
-  const browser = await chromium.launch(await findChromium());
+  const context = await browser.newContext();
   try {
-    const opened = await browser.newPage();
+    const opened = await context.newPage();
     /** @type {string[]} */
     const errors = [];
     opened.on('pageerror', (/** @type {Error} */ error) => errors.push(error.message));
@@ -184,7 +184,7 @@ export async function visit({ dist, api, drive, chromium }) {
     );
     if (errors.length > 0) throw new Error(`The page threw: ${errors.join('; ')}`);
   } finally {
-    await browser.close();
+    await context.close();
     server.closeAllConnections();
     server.close();
   }

@@ -5,6 +5,7 @@ import { availableParallelism } from 'node:os';
 import { stripVTControlCharacters } from 'node:util';
 import { ensureInstalled, fail, node, root, run, tool, turboCache, workspaceEnv } from './bootstrap.mjs';
 import { chooseJourneys, chooseServerTests, listChangedFiles, listChangedParts, listUsers } from './changed.mjs';
+import { findRegistry, noRegistry } from './strangers/upstream.mjs';
 
 await ensureInstalled();
 // The same check everywhere: journeys and stories have a second try here, and what needed it is named below.
@@ -150,8 +151,8 @@ const groups = [
   [
     [['lint', tool('oxlint'), ['--type-aware', '--deny-warnings', ...chosenFolders]], turbo('types', 'typecheck', half)],
     [turbo('builds', 'build', half), turbo('packages', 'check-package', half), turbo('sizes', 'size', half)],
-    // Crash tests wait for most of their time.
-    [turbo('crashes', 'crashes', 1)],
+    // Crash tests wait for most of their time, and recipes for a database.
+    [turbo('crashes', 'crashes', 1), turbo('recipes', 'recipes', 1, [])],
   ],
   // The server's tests take longest and often wait for a process: they begin at once, and those of the others run beside them.
   [ofServer, [...(ofOthers.length > 0 ? [turbo('tests', 'test', half, ofOthers)] : []), ...usersTests]],
@@ -160,7 +161,7 @@ const groups = [
       // One after the other: browsers side by side with other work wait for two cores longer than their tests do.
       stories,
       journeys,
-      turbo('strangers', 'strangers', 1),
+      turbo('strangers', 'strangers', 1, []),
       turbo('soak', 'soak', 1),
       ['benches', node, ['tools/bench/try-benches.mjs', ...chosen.map((name) => `/${name}/`)]],
     ],
@@ -176,9 +177,18 @@ if (unknown.length > 0)
 
 const outcomes = [];
 
+/** Why a step cannot be tried on this machine, by its name; nothing where it can. A step that is skipped has neither passed nor failed. */
+const whySkipped = { strangers: async () => ((await findRegistry()) === undefined ? noRegistry : undefined) };
+
 /** Runs steps one after the other. Beside others their output comes whole when a step has ended. */
 async function runSteps(steps, isAlone) {
   for (const [name, command, args, options] of steps) {
+    const skipped = await whySkipped[name]?.();
+    if (skipped !== undefined) {
+      console.log(`\n── ${name} ──\nSkipped. ${skipped}`);
+      outcomes.push({ name, ok: true, skipped, seconds: 0 });
+      continue;
+    }
     if (isAlone) console.log(`\n── ${name} ──`);
     const started = Date.now();
     const { code, output } = await run(command, args, { ...options, quiet: !isAlone });
@@ -188,7 +198,7 @@ async function runSteps(steps, isAlone) {
 }
 
 /** What is about all packages at once: the check of one package leaves it out, unless it is named. */
-const ofAll = new Set(['strangers']);
+const ofAll = new Set(['recipes', 'strangers']);
 const isWanted = (name) => (wanted.length === 0 ? chosen.length === 0 || !ofAll.has(name) : wanted.includes(name));
 
 for (const group of groups) {
@@ -327,14 +337,15 @@ for (const { path, passed, failed, skipped, flaky, errors } of reports) {
     .join('');
   console.log(`${path.slice(root.length).padEnd(52)} ${passed} passed, ${failed} failed${more}`);
 }
-for (const { name, ok, seconds } of outcomes)
-  console.log(`${name.padEnd(10)} ${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1)} s`);
+for (const { name, ok, seconds, skipped } of outcomes)
+  console.log(`${name.padEnd(10)} ${skipped ? `skipped: ${skipped}` : `${ok ? 'ok    ' : 'FAILED'} ${seconds.toFixed(1)} s`}`);
 
 console.log(`whole      ${((Date.now() - startedAt) / 60_000).toFixed(1)} min`);
 
 const failedTests = reports.reduce((sum, report) => sum + report.failed, 0);
 const failedSteps = outcomes.filter(({ ok }) => !ok).length;
-const passed = reports.reduce((sum, report) => sum + report.passed, 0) + outcomes.length - failedSteps;
+const skippedSteps = outcomes.filter(({ skipped }) => skipped).length;
+const passed = reports.reduce((sum, report) => sum + report.passed, 0) + outcomes.length - failedSteps - skippedSteps;
 const failed = failedTests + failedSteps;
-console.log(`\n${passed} passed, ${failed} failed`);
+console.log(`\n${passed} passed, ${failed} failed${skippedSteps > 0 ? `, ${skippedSteps} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -20,13 +20,13 @@ function freeStep(root) {
 }
 
 /**
- * Writes the files of a recipe, and runs what writes others from them.
+ * Writes the files of a recipe.
  *
  * @param {{ root: string, kind: string, name: string }} wanted
- * @returns {Promise<import('./recipes.mjs').Recipe>} The recipe, of which the checks are left to be run.
+ * @returns {import('./recipes.mjs').Recipe} The recipe, of which the commands are left to be run.
  * @throws Error where a file is there already, or a place of a file is not.
  */
-export async function makeRecipe({ root, kind, name }) {
+export function writeRecipe({ root, kind, name }) {
   const recipe = recipes[kind]?.(namesOf(name));
   if (!recipe) throw new Error(`There is no recipe ${kind}; there are ${Object.keys(recipes).join(', ')}.`);
   for (const part of recipe.parts) {
@@ -43,7 +43,6 @@ export async function makeRecipe({ root, kind, name }) {
     const indent = /^\s*/.exec(lines[at] ?? '')?.[0] ?? '';
     writeFileSync(file, lines.toSpliced(at, 0, `${indent}${part.text}`).join('\n'));
   }
-  for (const step of recipe.afterwards) await runIn(root, step);
   return recipe;
 }
 
@@ -58,7 +57,8 @@ export async function runIn(root, { in: folder, command: [program = '', ...args]
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [kind = '', name = ''] = process.argv.slice(2);
   const root = join(import.meta.dirname, '../..');
-  const { parts, checks } = await makeRecipe({ root, kind, name });
+  const { parts, afterwards, checks } = writeRecipe({ root, kind, name });
+  for (const step of afterwards) await runIn(root, step);
   console.log(`Written:\n${[...new Set(parts.map(({ file }) => `  ${file}`))].join('\n')}`);
   console.log(`Its checks:\n${checks.map((check) => `  ${check.command.join(' ')}, in ${check.in}`).join('\n')}`);
 }

@@ -14,7 +14,13 @@
  * @typedef {{ readonly about: string, readonly parts: readonly (NewFile | Insertion)[], readonly afterwards: readonly Command[], readonly checks: readonly Command[] }} Recipe
  */
 
-const types = (/** @type {string} */ folder) => ({ in: folder, command: ['node', '../../tools/typecheck.mjs'] });
+/** A script of a package, without a look at what is installed: in a copy of the workspace pnpm would install anew, through links to what is here. */
+const script = (/** @type {string} */ name) => ['node', '--run', name];
+
+/** Checks the types of a package. */
+export const typecheck = 'node ../../tools/typecheck.mjs';
+
+const types = (/** @type {string} */ folder) => ({ in: folder, command: typecheck.split(' ') });
 const tests = (/** @type {string} */ folder, /** @type {string[]} */ ...files) => ({
   in: folder,
   command: ['vitest', 'run', ...files],
@@ -38,7 +44,7 @@ function column({ snake, kebab, words }) {
         text: `comment on column app.locations.${snake} is 'A text of at most 200 characters: ${words}; null for nothing said.';`,
       },
     ],
-    afterwards: [{ in: 'apps/server', command: ['pnpm', 'release-schema'] }],
+    afterwards: [{ in: 'apps/server', command: script('release-schema') }],
     checks: [tests('apps/server', 'src/database/schema/schema.test.ts')],
   };
 }
@@ -88,7 +94,7 @@ it.each([
       {
         file: `${rules}/conflicts/session-faults.ts`,
         before: 'const project = context.projects',
-        text: `if (is${pascal}(session)) fault('${kebab}', 'course', session.course_id);\n`,
+        text: `if (is${pascal}(session)) fault('${kebab}', 'project', session.project_id);\n`,
       },
       {
         file: `${rules}/locales/en-us.ts`,
@@ -108,7 +114,7 @@ it.each([
       {
         file: 'packages/calendar/src/view/conflicts/conflict-sentence.test.ts',
         before: "'project-not-in-course': [",
-        text: `'${kebab}': ['course', 'Optics'],`,
+        text: `'${kebab}': ['project', 'Thin lens'],`,
       },
     ],
     afterwards: [],
@@ -252,10 +258,10 @@ export function ${pascal}ImportWidget({ scope, environment }: RendererProps): Re
       {
         file: 'apps/console/src/widget-registry/widget-calls.ts',
         before: "'excel-import-group':",
-        text: `'excel-import-${kebab}': { reads: ['locations'], adds: ['locations'] },`,
+        text: `'excel-import-${kebab}': { reads: ['locations'], adds: ['locations'], changes: ['users'] },`,
       },
     ],
-    afterwards: [{ in: 'apps/console', command: ['pnpm', 'list-calls'] }],
+    afterwards: [{ in: 'apps/console', command: script('list-calls') }],
     checks: [types('apps/console'), tests('apps/console', 'src/widget-registry')],
   };
 }
@@ -322,7 +328,7 @@ export const palette: Palette = {
 `,
       },
     ],
-    afterwards: [{ in: 'packages/page-renderer', command: ['pnpm', 'schema'] }],
+    afterwards: [{ in: 'packages/page-renderer', command: script('schema') }],
     checks: [
       types('packages/page-renderer'),
       tests('packages/page-renderer', '--project', 'unit', 'src/schema', 'src/nodes', 'src/registry/registry.test.ts'),
@@ -368,7 +374,7 @@ export function ${pascal}Widget({ scope }: RendererProps): ReactNode {
         text: `'${kebab}': { reads: ['teams'] },`,
       },
     ],
-    afterwards: [{ in: 'apps/console', command: ['pnpm', 'list-calls'] }],
+    afterwards: [{ in: 'apps/console', command: script('list-calls') }],
     checks: [types('apps/console'), tests('apps/console', 'src/widget-registry')],
   };
 }

@@ -1,7 +1,7 @@
 // Four applications of strangers: what they are made of, and how each is installed, checked and built.
 import { readFileSync } from 'node:fs';
 import { root } from '../bootstrap.mjs';
-import { exampleFiles, installedBy, moduleOf, pageOf, widgets } from './widgets.mjs';
+import { canvasCommand, exampleFiles, installedBy, moduleOf, pageOf, widgets } from './widgets.mjs';
 
 /** Versions as the workspace has them. */
 const catalog = new Map(
@@ -26,11 +26,10 @@ const react18 = { react: '18.3.1', 'react-dom': '18.3.1', '@types/react': '18.3.
  * @property {Record<string, string>} pins Versions of packages, where they are not those of the workspace.
  * @property {Record<string, string>} files
  * @property {readonly string[]} types Settings of the compiler, each of which is run over the whole of it.
- * @property {readonly string[] | null} build A program of the application, with its arguments.
+ * @property {readonly (readonly string[])[]} build Programs of the application, each with its arguments.
  * @property {string} dist
  * @property {readonly import('./widgets.mjs').Widget[]} draws
  * @property {(widget: string) => string} at Path of the page that draws a widget.
- * @property {boolean} keepsModules Whether a module finds its own address, as the canvas of the page editor has to.
  */
 
 /** @param {string} name @param {Record<string, string>} pins */
@@ -54,6 +53,8 @@ const include = ['*.ts', '*.tsx', 'examples', 'app'];
 const bundler = { compilerOptions: { ...strict, module: 'esnext', moduleResolution: 'bundler' }, include };
 const nodenext = { compilerOptions: { ...strict, module: 'nodenext', moduleResolution: 'nodenext' }, include };
 
+/** Turbopack does not keep the address of a module: there the page editor is the README's example that names the script of its canvas. */
+const forNext = widgets.map((widget) => (widget.name === 'page-editor' ? { ...widget, at: 1, component: 'NextEditor' } : widget));
 const forReact18 = widgets.filter(({ needsReact19 }) => !needsReact19);
 
 /** One page that draws the widget that its address names. @param {readonly import('./widgets.mjs').Widget[]} of */
@@ -84,7 +85,7 @@ const html = (/** @type {string} */ script) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A stranger</title></head><body><div id="root"></div>${script}</body></html>\n`;
 
 const nextPages = Object.fromEntries(
-  widgets.map((widget) => [
+  forNext.map((widget) => [
     `app/${pageOf(widget)}/page.tsx`,
     `'use client';
 import '../../examples/api.ts';
@@ -155,27 +156,27 @@ export const applications = [
       'tsconfig.nodenext.json': JSON.stringify(nodenext),
     },
     types: ['tsconfig.json', 'tsconfig.nodenext.json'],
-    build: ['vite', 'build', '--logLevel', 'warn'],
+    build: [['vite', 'build', '--logLevel', 'warn']],
     dist: 'dist',
     draws: widgets,
     at: (widget) => `#${widget}`,
-    keepsModules: true,
   },
   {
     name: 'pnpm, Next.js, React 19',
     manager: 'pnpm',
     installs: [
-      ...installedBy(widgets),
+      ...installedBy(forNext),
       ...typesOfReact,
       '@emotion/cache',
       '@mui/material-nextjs',
       '@types/node',
+      'esbuild',
       'next',
       'typescript',
     ],
     pins: others,
     files: {
-      ...exampleFiles(widgets),
+      ...exampleFiles(forNext),
       ...nextPages,
       'app/layout.tsx': nextLayout,
       'app/page.tsx': 'export default function Page() {\n  return <p>A stranger</p>;\n}\n',
@@ -185,11 +186,10 @@ export const applications = [
     },
     // The build checks them.
     types: [],
-    build: ['next', 'build'],
+    build: [canvasCommand(), ['next', 'build']],
     dist: 'out',
-    draws: widgets,
+    draws: forNext,
     at: (widget) => widget,
-    keepsModules: false,
   },
   {
     name: 'yarn, Rspack, React 18',
@@ -204,10 +204,9 @@ export const applications = [
       'tsconfig.json': JSON.stringify(bundler),
     },
     types: ['tsconfig.json'],
-    build: ['node', 'build.mjs'],
+    build: [['node', 'build.mjs']],
     dist: 'dist',
     draws: forReact18,
     at: (widget) => `#${widget}`,
-    keepsModules: true,
   },
 ];

@@ -4,13 +4,15 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { node, root, run, workspaceEnv } from '../bootstrap.mjs';
+import { fail, node, root, workspaceEnv } from '../bootstrap.mjs';
+import { findChromium } from '../chromium.ts';
 import { visit } from '../outside-app.mjs';
 import { applications, versionOf, yarn } from './applications.mjs';
 import { must } from './must.mjs';
 import { headless, programFiles, runProgram } from './plain-node.mjs';
 import { publishRelease } from './publish-release.mjs';
 import { startRegistry } from './registry.mjs';
+import { findRegistry, noRegistry } from './upstream.mjs';
 import { backend, folderOf, pageOf } from './widgets.mjs';
 
 const pictures = join(root, 'node_modules/.cache/strangers');
@@ -18,19 +20,12 @@ const { chromium } = createRequire(join(folderOf('calendar'), 'package.json'))('
 const startedAt = Date.now();
 const log = (/** @type {string} */ sentence) => console.log(`${((Date.now() - startedAt) / 1000).toFixed(0)} s  ${sentence}`);
 
-const upstream = await run('npm', ['config', 'get', 'registry'], { quiet: true });
-const others = upstream.output.trim();
-const isReached = await fetch(new URL('react/latest', others), { signal: AbortSignal.timeout(20_000) }).then(
-  ({ ok }) => ok,
-  () => false,
-);
-if (!isReached) {
-  console.log('No registry answers, so strangers cannot install what is not ours: they were not tried.');
-  process.exit(0);
-}
+const others = await findRegistry();
+if (others === undefined) fail(noRegistry);
 
 const place = realpathSync(mkdtempSync(join(tmpdir(), 'lab-console-strangers-')));
 const registry = await startRegistry();
+const browser = await chromium.launch(await findChromium());
 
 /** The folder of an application with its files, and packages of ours from the release. */
 function makeFolder(/** @type {string} */ name, /** @type {Record<string, string>} */ files) {
@@ -76,23 +71,23 @@ async function install({ name, manager, installs, pins, files, versions }) {
 }
 
 /** @param {import('./applications.mjs').Application} app @param {string} folder */
-async function tryApplication({ name, types, build, dist, draws, at, keepsModules }, folder) {
+async function tryApplication({ name, types, build, dist, draws, at }, folder) {
   for (const settings of types)
     await must(join(root, 'node_modules/typescript-native/bin/tsc'), ['-p', settings], { cwd: folder });
   if (types.length > 0) log(`${name}: types are right with ${types.join(' and ')}`);
-  const [program = '', ...args] = build ?? [];
   const env = workspaceEnv({ NEXT_TELEMETRY_DISABLED: '1' });
-  await must(program === 'node' ? node : join(folder, 'node_modules/.bin', program), args, { cwd: folder, env });
+  for (const [program = '', ...args] of build)
+    await must(program === 'node' ? node : join(folder, 'node_modules/.bin', program), args, { cwd: folder, env });
   log(`${name}: built`);
   for (const widget of draws) {
     await visit({
       dist: join(folder, dist),
       api: backend,
-      chromium,
+      browser,
       async drive(page, address) {
         await page.goto(`${address}${at(pageOf(widget))}`);
         try {
-          await widget.drive(page, { keepsModules });
+          await widget.drive(page);
         } finally {
           await page.screenshot({
             path: join(pictures, `${name} ${pageOf(widget)}.png`.replaceAll(/[^\w.]+/g, '-').toLowerCase()),
@@ -128,6 +123,7 @@ try {
   process.exitCode = 1;
 } finally {
   registry.close();
+  await browser.close();
   if (process.env.KEEP_STRANGERS) console.log(`Kept in ${place}`);
   else rmSync(place, { recursive: true, force: true });
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type DefaultTheme, type MarkdownRenderer } from 'vitepress';
+import { defineConfig, type DefaultTheme, type MarkdownEnv, type MarkdownRenderer } from 'vitepress';
 import { menuOf } from '../make/menu.ts';
 import { classesForStyles, codeTheme } from './code-colours.ts';
 import { wordsOf } from './theme/words-of.ts';
@@ -8,6 +8,11 @@ import { wordsOf } from './theme/words-of.ts';
 const base = process.env['DOCS_BASE'] ?? '/__BASE_PATH__/admin/docs/';
 
 const searchOptions: { tokenize?: (text: string) => string[] } = { tokenize: wordsOf };
+/** Of the pages of exports the search has the names alone: there are so many that their texts would double what it loads. */
+async function renderForSearch(source: string, env: MarkdownEnv, md: MarkdownRenderer): Promise<string> {
+  const isExports = /^packages\/[\w-]+\/exports\.md$/.test(env.relativePath);
+  return md.renderAsync(isExports ? (source.match(/^#.*$/gm) ?? []).join('\n\n') : source, env);
+}
 const search = fileURLToPath(new URL('./theme/mini-search.ts', import.meta.url));
 
 /** Classes in the place of style attributes, which the policy of the server does not allow; code in a line is no template. */
@@ -18,6 +23,16 @@ function plainTokens(md: MarkdownRenderer): void {
       if (token.attrGet('style') === 'text-align:right') token.attrJoin('class', 'end');
       if (token.attrs) token.attrs = token.attrs.filter(([name]) => name !== 'style');
     }
+  });
+}
+
+/** The first picture of a page is what its reader waits for; the others come when they are scrolled to. */
+function pictureOrder(md: MarkdownRenderer): void {
+  md.core.ruler.push('picture-order', ({ tokens }) => {
+    const pictures = tokens.flatMap(({ children }) => (children ?? []).filter(({ type }) => type === 'image'));
+    for (const [at, picture] of pictures.entries())
+      if (at === 0) picture.attrSet('fetchpriority', 'high');
+      else picture.attrSet('loading', 'lazy');
   });
 }
 
@@ -60,6 +75,10 @@ export default defineConfig({
   title: 'Lab Console',
   description: 'A web console for running laboratory teaching at universities.',
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: `${base}favicon.svg` }]],
+  transformHead: ({ assets }) =>
+    assets
+      .filter((asset) => asset.includes('inter-latin'))
+      .map((href) => ['link', { rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' }]),
   // Without this the change between light and dark puts a style element into the page, which the policy refuses.
   appearance: { disableTransition: false },
   // The policy refuses style attributes: a script sets the first one anyway, and the style sheet has the second one.
@@ -73,6 +92,7 @@ export default defineConfig({
       provider: 'local',
       options: {
         miniSearch: { options: searchOptions },
+        _render: renderForSearch,
         locales: {
           zh: {
             translations: {
@@ -97,7 +117,10 @@ export default defineConfig({
   markdown: {
     theme: codeTheme,
     codeTransformers: [classesForStyles],
-    config: plainTokens,
+    config: (md) => {
+      plainTokens(md);
+      pictureOrder(md);
+    },
   },
   vite: {
     resolve: { conditions: ['@lab-console/source', 'module', 'browser', 'development|production'] },

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, write
 import { dirname, join } from 'node:path';
 import { benchesPage } from './benches.ts';
 import { consoleIndex, consolePage, readConsolePages } from './console-pages.ts';
+import { exportsPages } from './exports.ts';
 import { folders, type Language } from './languages.ts';
 import { rewriteLinks } from './links.ts';
 import { categories, categoryPage, pageDefinitionsIndex } from './page-types.ts';
@@ -51,6 +52,7 @@ export function makePages(): void {
     write(`${folder}page-definitions/index`, pageDefinitionsIndex(language));
     for (const category of categories) write(`${folder}page-definitions/${category}`, categoryPage(category, language, stories));
   }
+  for (const [page, text] of exportsPages()) write(page, text);
   write('develop/benches', benchesPage());
   write('api/students', studentsPage());
   for (const page of englishPages()) write(`zh/${page}`, onlyInEnglish(page));

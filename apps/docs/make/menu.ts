@@ -1,4 +1,5 @@
 import { readConsolePages } from './console-pages.ts';
+import { exportsPath } from './exports.ts';
 import { type Language } from './languages.ts';
 import { categories, categoryLabel } from './page-types.ts';
 import { apiDocuments, developerDocuments, guides, operatorDocuments, packageDocuments, type Document } from './site-map.ts';
@@ -94,9 +95,16 @@ export function menuOf(language: Language): Record<string, Item[]> {
       text: 'Use the packages',
       items: [
         { text: 'Overview', link: '/develop/' },
+        { text: 'A first screen', link: '/develop/first-screen' },
+        { text: 'In your application', link: '/develop/in-your-application' },
         { text: 'Over your own backend', link: '/develop/own-backend' },
         ...linksOf(packageDocuments),
       ],
+    },
+    {
+      text: 'Exports',
+      collapsed: true,
+      items: packageDocuments.map((document) => ({ text: document.title, link: `/${exportsPath(document)}` })),
     },
     { text: 'Change the console', items: [...linksOf(developerDocuments), { text: 'Benches', link: '/develop/benches' }] },
   ];

@@ -8,7 +8,7 @@ const folder = join(site, '.code');
 const compiler = join(site, '../../node_modules/typescript-native/bin/tsc');
 const fence = /^```(?<kind>tsx?)\n(?<code>[\s\S]*?)^```/gm;
 
-/** A file for each piece of code; the first one of a page has the name under which later ones import it. */
+/** A file for each piece of code; the first one about backends has the name under which the next one imports it. */
 function writeCode(page: string): number {
   const text = readFileSync(join(site, 'content/en', page), 'utf8');
   const pieces = Array.from(text.matchAll(fence), ({ groups }) => ({
@@ -16,7 +16,7 @@ function writeCode(page: string): number {
     code: groups?.['code'] ?? '',
   }));
   for (const [at, { kind, code }] of pieces.entries()) {
-    const name = at === 0 ? 'files' : `${basename(page, '.md')}-${at}`;
+    const name = at === 0 && page.endsWith('own-backend.md') ? 'files' : `${basename(page, '.md')}-${at}`;
     writeFileSync(join(folder, `${name}.${kind}`), code);
   }
   return pieces.length;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import SiteSearch from '../.vitepress/theme/mini-search.ts';
 
 /** What `build` made; turbo runs it before the tests of this package. */
 const dist = join(import.meta.dirname, '../dist');
@@ -40,6 +41,14 @@ describe('the built site', () => {
       expect(pages.has(`zh/${page}.html`)).toBe(true);
     }
     expect(pages.get('zh/guides/attendance.html')).toContain('lang="zh-CN"');
+  });
+
+  it('finds an export of a package by its name', async () => {
+    const [index] = [...files].filter((file) => file.includes('localSearchIndexroot'));
+    const { default: json } = (await import(join(dist, index ?? ''))) as { default: string };
+    const search = SiteSearch.loadJSON(json, { fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles'] });
+    const [first] = search.search('ImportDialog', { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } });
+    expect(first?.['id']).toBe('/packages/import-kit/exports.html#ImportDialog');
   });
 
   it('has no link, picture or anchor that leads to nothing', () => {

@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter';
 import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import './tokens.css';

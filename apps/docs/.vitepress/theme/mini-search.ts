@@ -1,8 +1,9 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { wordsOf } from './words-of.ts';
 
-/** Guides come before the pages of the console, and these before what developers read. */
+/** Guides come before the pages of the console, these before what developers read, and the lists of exports after all. */
 function boostDocument(address: string): number {
+  if (address.includes('/exports')) return 0.5;
   return address.includes('/guides/') ? 3 : address.includes('/console/') ? 2 : 1;
 }
 

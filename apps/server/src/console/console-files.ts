@@ -46,8 +46,13 @@ const startPageName = 'index.html';
  * Serves a folder from memory. It is read again when its start page changes, which every build does.
  *
  * @param rewrite Changes texts (pages, scripts, style sheets) before they are sent; what it returns depends on the text alone.
+ * @param options `listsStartPage`: whether the start page is found under its name, too; not where it has placeholders of its own.
  */
-export function createConsoleFiles(folder: string, rewrite?: (text: string) => string): ConsoleFiles {
+export function createConsoleFiles(
+  folder: string,
+  rewrite?: (text: string) => string,
+  { listsStartPage = false }: { readonly listsStartPage?: boolean } = {},
+): ConsoleFiles {
   let builtAt = -1;
   let files = new Map<string, ConsoleFile>();
   let page: string | undefined;
@@ -63,7 +68,7 @@ export function createConsoleFiles(folder: string, rewrite?: (text: string) => s
     if (modified === builtAt) return;
     const isBuilt = modified >= 0;
     const [text, list] = isBuilt
-      ? await Promise.all([readFile(join(folder, startPageName), 'utf8'), listFiles(folder, rewrite)])
+      ? await Promise.all([readFile(join(folder, startPageName), 'utf8'), listFiles(folder, rewrite, listsStartPage)])
       : [undefined, new Map<string, ConsoleFile>()];
     [page, files, builtAt] = [text === undefined ? text : (rewrite?.(text) ?? text), list, modified];
   };
@@ -89,13 +94,17 @@ export function createConsoleFiles(folder: string, rewrite?: (text: string) => s
   };
 }
 
-async function listFiles(folder: string, rewrite?: (text: string) => string): Promise<Map<string, ConsoleFile>> {
+async function listFiles(
+  folder: string,
+  rewrite: ((text: string) => string) | undefined,
+  listsStartPage: boolean,
+): Promise<Map<string, ConsoleFile>> {
   const files = new Map<string, ConsoleFile>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = join(entry.parentPath, entry.name);
     const path = relative(folder, file).split(sep).join('/');
-    if (path === startPageName) continue;
+    if (path === startPageName && !listsStartPage) continue;
     const { size, mtimeMs } = await stat(file);
     files.set(path, {
       type: types[extname(path).toLowerCase()] ?? 'application/octet-stream',

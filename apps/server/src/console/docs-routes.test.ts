@@ -8,7 +8,7 @@ import { docsRoutes } from './docs-routes.ts';
 
 const script = 'document.documentElement.dataset.ready = "yes";';
 const page = (title: string): string =>
-  `<!doctype html><title>${title}</title><script>${script}</script><script type="module" src="/__BASE_PATH__/admin/docs/assets/app.1a2b.js"></script>`;
+  `<!doctype html><title>${title}</title>${'<p>Long enough to be packed.</p>'.repeat(40)}<script>${script}</script><script type="module" src="/__BASE_PATH__/admin/docs/assets/app.1a2b.js"></script>`;
 const apps: FastifyInstance[] = [];
 let folder: string;
 
@@ -57,6 +57,13 @@ describe.each(['', '/lab'])('the documentation below the prefix "%s"', (prefix) 
     expect(body).toContain(`<title>${title}</title>`);
     expect(body).toContain(`src="${prefix}/admin/docs/assets/app.1a2b.js"`);
     expect(body).not.toContain('__');
+  });
+
+  it('packs its first page as every other', async () => {
+    for (const path of ['', 'zh/']) {
+      const { headers } = await app.inject({ url: `${prefix}/admin/docs/${path}`, headers: { 'accept-encoding': 'br' } });
+      expect([path, headers['content-encoding'], headers['etag'] === undefined]).toEqual([path, 'br', false]);
+    }
   });
 
   it('puts its prefix into scripts, which may be kept for good', async () => {

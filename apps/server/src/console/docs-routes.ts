@@ -27,7 +27,9 @@ function scriptHashes(page: string): readonly string[] {
  */
 export function docsRoutes(app: FastifyInstance, { basePath, docsDir }: DocsRoutesOptions): void {
   const home = `${basePath}/admin/docs/`;
-  const files = createConsoleFiles(docsDir, (text) => text.replaceAll('/__BASE_PATH__', () => basePath));
+  const files = createConsoleFiles(docsDir, (text) => text.replaceAll('/__BASE_PATH__', () => basePath), {
+    listsStartPage: true,
+  });
   const policies = new WeakMap<ConsoleFile, string>();
   const policyOf = async (file: ConsoleFile): Promise<string> => {
     const known = policies.get(file);
@@ -40,8 +42,7 @@ export function docsRoutes(app: FastifyInstance, { basePath, docsDir }: DocsRout
   app.get(home.slice(0, -1), (_request, reply) => reply.redirect(home, 302));
   app.get(`${home}*`, async (request, reply) => {
     const path = decodeURIComponent((request.raw.url ?? '').split('?')[0] ?? '').slice(home.length);
-    const startPage = await files.startPage();
-    if (startPage === undefined) {
+    if ((await files.startPage()) === undefined) {
       return reply
         .code(503)
         .type('text/plain; charset=utf-8')
@@ -49,13 +50,7 @@ export function docsRoutes(app: FastifyInstance, { basePath, docsDir }: DocsRout
           'The documentation has not been built yet. Run "npx turbo run build --filter=@lab-console/docs", and load this page again.\n',
         );
     }
-    if (path === '') {
-      return reply
-        .headers({ 'content-security-policy': docsPolicy(scriptHashes(startPage)), 'cache-control': 'no-cache' })
-        .type('text/html; charset=utf-8')
-        .send(startPage);
-    }
-    const file = (await files.find(path)) ?? (path.endsWith('/') ? await files.find(`${path}index.html`) : undefined);
+    const file = (await files.find(path)) ?? (/(?:^|\/)$/.test(path) ? await files.find(`${path}index.html`) : undefined);
     if (!file) {
       const missing = await files.find('404.html');
       if (!missing || !request.headers.accept?.includes('text/html')) {

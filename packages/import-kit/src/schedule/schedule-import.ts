@@ -1,35 +1,24 @@
 import { loadPart } from '@lab-console/widget-base';
-import {
-  semesterDays,
-  type NamedScheduleField,
-  type NewSession,
-  type ScheduleField,
-  type Project,
-  type ScheduleRow,
-  type ScheduleRowLookups,
-} from '@lab-console/schedule-rules';
-import { checkScheduleRow, namedPeriod, periodLookups } from '@lab-console/schedule-rules/schedule-import';
+import { semesterDays, type NewSession } from '@lab-console/schedule-rules';
 import { rowTextsEnUS, rowTextsZhCN } from '@lab-console/schedule-rules/locales';
 import { defineImport, type ImportDefinition } from '../core/define-import.ts';
 import type { RowValues } from '../core/import-column.ts';
-import type { IssueInput } from '../core/import-issue.ts';
 import { lookup } from '../core/import-lookup.ts';
+import { withChoices } from './choice-marks.ts';
 import { readExperimentInOrder } from './experiment-in-order.ts';
 import { resolveNames } from './resolve-names.ts';
 import { scheduleColumns } from './schedule-columns.ts';
 import { conflictTextsEn, conflictTextsZh } from './conflict-texts.ts';
 import type { scheduleParts } from './schedule-parts.ts';
 import { isEqualSession, matchSession, type SessionMatch } from './match-session.ts';
-import { periodsOfRow } from './periods-of-row.ts';
 import type {
   ScheduledDay,
-  ScheduledSession,
   ScheduledSessionChange,
   ScheduleImportBase,
   ScheduleImportLookups,
 } from './schedule-import-lookups.ts';
 import type { ScheduleImportColumns, ScheduleImportLookupTable, ScheduleData } from './schedule-data.ts';
-import { listedText, listKinds } from './listed-text.ts';
+import { listKinds } from './listed-text.ts';
 import type { NameLoader, ScheduleLoaders } from './schedule-loaders.ts';
 
 /** The definition that `scheduleImport` makes. */
@@ -64,6 +53,10 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
   /** Loaded with the base data: only the check of rows needs it. */
   let parts: typeof scheduleParts | null = null;
   const loadParts = () => loadPart(() => import('./schedule-parts.ts'), 'scheduleParts');
+  const loadedParts = () => {
+    if (!parts) throw new Error('Sessions were checked before the base data was there.');
+    return parts;
+  };
   const onDemand =
     <Row>(pick: (loaders: ScheduleLoaders) => NameLoader<Row>): NameLoader<Row> =>
     async (texts, options) =>
@@ -136,35 +129,13 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       },
       (values, loaded) => {
         const data = resolveNames(loaded);
-        return (
-          checkScheduleRow(rowOf(values, data.base, targetOf(values, data)?.session), rowLookups(data))
-            .problems
-            // The columns themselves mark what is missing.
-            .filter((problem) => !problem.code.startsWith('missing-'))
-            .map(({ code, field, severity, value }): IssueInput<ScheduleField> => {
-              if (withChoices.has(code) && field === 'period')
-                return { code, severity, column: field, params: { value, choices: periodChoices(data.base.periods, value) } };
-              if (code === 'ambiguous-project' && readExperimentInOrder(value)) return openExperiment(value, data);
-              const choices = ambiguousFields.get(code);
-              if (choices) {
-                const several = value.split(', ').flatMap((text) => data.choices[choices].get(text) ?? []);
-                const all = data.choices[choices].get(value) ?? several;
-                return { code, severity, column: field, params: { value, choices: listedText(all) } };
-              }
-              const kind = listKinds.get(code);
-              const listed = kind && data.found.projects.get(values.project ?? '')?.allowed.get(kind);
-              return listed
-                ? { code: `${code}-but`, severity, column: field, params: { value, allowed: listedText(listed) } }
-                : { code, severity, column: field, params: { value } };
-            })
-        );
+        return loadedParts().rowIssues(values, data, targetOf(values, data)?.session);
       },
     ],
     sheetRules: [
       (rows, loaded) => {
         const data = resolveNames(loaded);
-        if (!parts) throw new Error('Sessions were checked before the base data was there.');
-        return parts.scheduleConflicts(rows, data, (values) => targetOf(values, data)?.session ?? null);
+        return loadedParts().scheduleConflicts(rows, data, (values) => targetOf(values, data)?.session ?? null);
       },
     ],
     submit: {
@@ -172,7 +143,7 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       toItem(row, loaded) {
         const data = resolveNames(loaded);
         const match = targetOf(row, data);
-        const { session } = checkScheduleRow(rowOf(row, data.base, match?.session), rowLookups(data));
+        const { session } = loadedParts().checkRow(row, data, match?.session);
         if (!session) throw new Error('A row with problems was about to be sent. Check the rows again before submitting.');
         if (!match) return { kind: 'create', session };
         const { id, updated_at: seen } = match.session;
@@ -202,95 +173,6 @@ export function scheduleImport(backend: ScheduleImportLookups): ScheduleImportDe
       },
     },
   });
-}
-
-/** Marks of texts that name several rows, and their columns. */
-const ambiguousFields: ReadonlyMap<string, NamedScheduleField> = new Map(
-  (['course', 'project', 'location', 'team', 'teacher', 'classes'] as const).map((field) => [`ambiguous-${field}`, field]),
-);
-
-/** A session of a teaching task whose course has several experiments. */
-function openExperiment(value: string, data: ScheduleData): IssueInput<ScheduleField> {
-  const choices = listedText(data.choices.project.get(value) ?? []);
-  const turn = data.turns.get(value);
-  return { code: 'experiment-open', column: 'project', params: { choices }, ...(turn === undefined ? {} : { suggestion: turn }) };
-}
-
-/** All marks that end with what may be chosen. */
-const withChoices: ReadonlySet<string> = new Set([
-  ...ambiguousFields.keys(),
-  'unknown-period',
-  'ambiguous-period',
-  'several-periods',
-]);
-
-/** The periods that a text may mean, or all where it means none. */
-function periodChoices(periods: ScheduleImportBase['periods'], text: string): string {
-  const found = namedPeriod(periods, text);
-  const meant = found.kind === 'ambiguous' || found.kind === 'several' ? found.periods : periods;
-  return listedText(meant.map(({ code, name }) => (name === code ? code : `${name} (${code})`)));
-}
-
-/** The row as text; a row that says no number of periods has that of the session that it changes. */
-function rowOf(values: RowValues<ScheduleImportColumns>, base: ScheduleImportBase, target?: ScheduledSession): ScheduleRow {
-  const periods = periodsOfRow(values, base) ?? (target ? (target.period_count ?? 1) : '');
-  const flag = (value: boolean | null): string => (value === null ? '' : value ? '1' : '0');
-  return {
-    date: values.date ?? '',
-    period: values.period ?? '',
-    course: values.course ?? '',
-    project: values.project ?? '',
-    location: values.location ?? '',
-    max: values.max === null ? '' : String(values.max),
-    min: values.min === null ? '' : String(values.min),
-    publish: flag(values.publish),
-    reserved: flag(values.reserved),
-    team: values.team ?? '',
-    teacher: values.teacher ?? '',
-    classes: (values.classes ?? []).join(','),
-    periods: String(periods),
-  };
-}
-
-/** Derived once for each round of look-ups: the data is a new object after every one. */
-const derived = new WeakMap<ScheduleData, ScheduleRowLookups>();
-
-function rowLookups(data: ScheduleData): ScheduleRowLookups {
-  const known = derived.get(data);
-  if (known) return known;
-  const { base, found } = data;
-  const projectIdsByCourse = new Map<number, Set<number>>();
-  const freeProjectIds = new Set<number>();
-  const projects = new Map<string, Project>();
-  for (const [code, { project, courseIds }] of found.projects) {
-    projects.set(code, project);
-    if (project.free_schedule || courseIds.length === 0) freeProjectIds.add(project.id);
-    for (const courseId of courseIds) {
-      const ids = projectIdsByCourse.get(courseId);
-      if (ids) ids.add(project.id);
-      else projectIdsByCourse.set(courseId, new Set([project.id]));
-    }
-  }
-  const lookups: ScheduleRowLookups = {
-    semester: base.semester,
-    organizationId: base.organizationId,
-    access: base.access,
-    config: base.config,
-    ...periodLookups(base.periods),
-    courses: found.courses,
-    projects,
-    locations: found.locations,
-    teams: found.teams,
-    teachers: found.teachers,
-    classes: found.classes,
-    projectIdsByCourse,
-    freeProjectIds,
-    ambiguous: Object.fromEntries(
-      Object.entries(data.choices).map(([field, several]) => [field, new Set(several.keys())] as const),
-    ),
-  };
-  derived.set(data, lookups);
-  return lookups;
 }
 
 /** The rule's texts as templates of this package: `{value}` stays to be filled in. */

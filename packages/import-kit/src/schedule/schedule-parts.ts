@@ -3,6 +3,7 @@ import { scheduleConflicts } from './schedule-conflicts.ts';
 import type { ScheduleImportColumns } from './schedule-data.ts';
 import type { ScheduleImportBase } from './schedule-import-lookups.ts';
 import { scheduleLoaders } from './schedule-loaders.ts';
+import { checkRow, rowIssues } from './schedule-row-check.ts';
 import { teachingTaskColumns, teachingTaskDefaults, teachingTaskGives } from './teaching-task-columns.ts';
 import { arrangeTeachingTasks, unfoldTeachingTimes } from './unfold-teaching-times.ts';
 
@@ -16,4 +17,4 @@ const teachingTasks: RowUnfolding<ScheduleImportColumns, ScheduleImportBase> = {
 };
 
 /** What the schedule import needs once there is a file: fetched with its base data. */
-export const scheduleParts = { scheduleConflicts, scheduleLoaders, teachingTasks } as const;
+export const scheduleParts = { checkRow, rowIssues, scheduleConflicts, scheduleLoaders, teachingTasks } as const;

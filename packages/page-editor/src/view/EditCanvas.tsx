@@ -58,7 +58,7 @@ const hintStyle = {
  * by key, and scrolls it.
  */
 export function EditCanvas({ actions, isPhone, zoom, data, pageTexts, rows, hasTemplates }: EditCanvasProps): ReactNode {
-  const { editing, texts, language } = useEditor();
+  const { editing, texts, language, canvasAddress } = useEditor();
   const selectedIds = useEditingPart((state) => selectedPaths(state).map(pathText).join('\n'));
   const selectedId = useEditingPart(({ selection }) => pathText(selection));
   const name = useEditingPart(({ shown, selection }) => {
@@ -70,7 +70,7 @@ export function EditCanvas({ actions, isPhone, zoom, data, pageTexts, rows, hasT
   const nonce = useEmotionCache()?.nonce;
   const surface = useRef<HTMLDivElement>(null);
   const inner = useRef<HTMLDivElement>(null);
-  const { iframe, frame, handleLoad, hasFailed, attempt, loadAgain, pan } = useCanvasFrame();
+  const { iframe, frame, handleLoad, hasFailed, attempt, loadAgain, pan } = useCanvasFrame(canvasAddress);
   const [room, setRoom] = useState(0);
   const scale = isPhone || zoom === 'full' || room === 0 ? 1 : Math.min(1, room / wideScreen);
   /** Wider than the room: it is scrolled from side to side. */

@@ -34,6 +34,8 @@ export interface PageEditorProps {
   readonly text: string;
   /** What was edited and not published the last time: it is offered. */
   readonly draft?: string | undefined;
+  /** Address of `@lab-console/page-editor/canvas-frame` as one script, where the bundler of the host does not keep `import.meta.url`. */
+  readonly canvasAddress?: string | undefined;
   readonly store: PageStore;
   readonly blocks?: BlockSource | undefined;
   /** Types that the host draws. */
@@ -58,14 +60,14 @@ export interface PageEditorProps {
 const noTypes: readonly string[] = [];
 /** Edits a page: parts on the left, the page in the middle, properties on the right. */
 export function PageEditor(props: PageEditorProps): ReactNode {
-  const { text, language = 'en', localeText, read } = props;
+  const { text, language = 'en', localeText, read, canvasAddress } = props;
   const [editing] = useState(() => createEditing(text));
   const [message, setMessage] = useState('');
   const texts = useMemo(() => ({ ...enUS, ...localeText }), [localeText]);
   const announce = useCallback((announcement: string) => setMessage(announcement), []);
   const shared = useMemo<EditorContextValue>(
-    () => ({ editing, texts, language, read, announce }),
-    [editing, texts, language, read, announce],
+    () => ({ editing, texts, language, read, canvasAddress, announce }),
+    [editing, texts, language, read, canvasAddress, announce],
   );
   return (
     <EditorContext value={shared}>

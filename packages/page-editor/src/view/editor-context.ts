@@ -10,6 +10,8 @@ export interface EditorContextValue {
   readonly language: 'en' | 'zh';
   /** Sends reading requests; without it none is sent. */
   readonly read: PageEnvironment['request'] | undefined;
+  /** Address of the script that the host names for the canvas. */
+  readonly canvasAddress?: string | undefined;
   /** Announces to screen readers what happened. */
   readonly announce: (message: string) => void;
 }

@@ -23,8 +23,8 @@ export interface CanvasFrameState {
  */
 const developmentHooks = ['$RefreshReg$', '$RefreshSig$', '__vitest_browser_runner__'] as const;
 
-/** Starts the renderer in the window of a canvas. */
-export function useCanvasFrame(): CanvasFrameState {
+/** Starts the renderer in the window of a canvas, by the script that the host names or the one of this package. */
+export function useCanvasFrame(canvasAddress: string | undefined): CanvasFrameState {
   const iframe = useRef<HTMLIFrameElement>(null);
   const [frame, setFrame] = useState<CanvasFrame>();
   const [hasFailed, setFailed] = useState(false);
@@ -47,7 +47,11 @@ export function useCanvasFrame(): CanvasFrameState {
   }, [attempt]);
   const handleLoad = useCallback(() => {
     const fail = (): void => setFailed(true);
-    loadPart(() => import('../frame/canvas-frame.tsx'), 'frameAddress').then((frameAddress) => {
+    const found =
+      canvasAddress === undefined
+        ? loadPart(() => import('../frame/canvas-frame.tsx'), 'frameAddress')
+        : Promise.resolve(canvasAddress);
+    found.then((frameAddress) => {
       const { contentDocument, contentWindow } = iframe.current ?? {};
       if (contentDocument == null || contentWindow == null) return;
       for (const name of developmentHooks)
@@ -58,7 +62,7 @@ export function useCanvasFrame(): CanvasFrameState {
       script.addEventListener('error', fail);
       contentDocument.head.append(script);
     }, fail);
-  }, []);
+  }, [canvasAddress]);
   const loadAgain = useCallback(() => {
     setFailed(false);
     setAttempt((before) => before + 1);

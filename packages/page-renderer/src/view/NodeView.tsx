@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { memo, Suspense, useCallback, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
 import { listKeyOf, revisionOf } from '../core/data/node-identity.ts';
 import { isPlainObject } from '../core/data/path.ts';
-import { drawnKey } from '../core/data/update-in-place.ts';
+import { drawnKey } from '../core/data/drawn-key.ts';
 import { isSecretInput } from '../core/inputs/is-secret-input.ts';
 import { needsUpgrade } from '../core/legacy/needs-upgrade.ts';
 import type { Scope } from '../core/scope/Scope.ts';

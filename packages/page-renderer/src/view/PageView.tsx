@@ -6,7 +6,6 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode }
 import { boundDepth } from '../core/data/bound-depth.ts';
 import { isEqual } from '../core/data/equal.ts';
 import { getPath, isPlainObject } from '../core/data/path.ts';
-import { updateInPlace as update } from '../core/data/update-in-place.ts';
 import { localizeDefinition } from '../core/localize/localize-definition.ts';
 import { guardExits } from '../core/exits/guard-exits.ts';
 import { watchPerson } from '../core/runtime/cause.ts';
@@ -25,6 +24,7 @@ import { OverlayHost } from './OverlayHost.tsx';
 import { useLinkExits } from './useLinkExits.ts';
 import type { PageBase } from './PageBase.ts';
 import { preloadTypes } from './preload-types.ts';
+import { loadedUpdate, loadUpdate } from './update-part.ts';
 
 /** What a page is drawn from. */
 export interface PageRendererProps {
@@ -155,7 +155,8 @@ function useLocalized(
   const localized = useMemo(() => toRoot(localizeDefinition(definition, locale)), [definition, locale]);
   const [kept, setKept] = useState({ localized, shown: localized });
   if (!updateInPlace || kept.localized === localized) return updateInPlace ? kept.shown : localized;
-  const shown = update(kept.shown, localized, (type) => isInput(type, base?.builtins));
+  // Before it is loaded nothing is drawn that could be kept.
+  const shown = loadedUpdate()?.(kept.shown, localized, (type) => isInput(type, base?.builtins)) ?? localized;
   setKept({ localized, shown });
   return shown;
 }
@@ -180,7 +181,7 @@ const overlaysDelayMs = 1_000;
 /** Loads what the definition names before the first drawing, so that nothing jumps, and then what its dialogs and drawers hold. */
 function usePreloaded(
   definition: unknown,
-  { renderers = noRenderers, loadBase }: PageViewProps,
+  { renderers = noRenderers, updateInPlace, loadBase }: PageViewProps,
   onBase: (base: PageBase) => void,
 ): { readonly state: Preloaded; readonly retry: () => void } {
   const [state, setState] = useState<Preloaded>('loading');
@@ -189,7 +190,7 @@ function usePreloaded(
     let gone = false;
     let later: ReturnType<typeof setTimeout> | undefined;
     const load = async (): Promise<void> => {
-      const base = await loadBase();
+      const [base] = await Promise.all([loadBase(), updateInPlace ? loadUpdate() : undefined]);
       if (gone) return;
       const source = { renderers, builtins: base.builtins };
       await preloadTypes(definition, { ...source, withOverlays: false });
@@ -207,7 +208,7 @@ function usePreloaded(
       clearTimeout(later);
     };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt loads again
-  }, [definition, renderers, loadBase, onBase, attempt]);
+  }, [definition, renderers, updateInPlace, loadBase, onBase, attempt]);
   const retry = (): void => {
     setState('loading');
     setAttempt(attempt + 1);

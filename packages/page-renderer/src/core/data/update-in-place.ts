@@ -1,3 +1,4 @@
+import { drawnKey } from './drawn-key.ts';
 import { isEqual } from './equal.ts';
 import { assignNewKey, inheritIdentity, inheritKey } from './node-identity.ts';
 import { isPlainObject } from './path.ts';
@@ -52,11 +53,6 @@ export function updateInPlace<T>(before: unknown, after: T, isInput: (type: stri
 /** A key belongs to one object: what a definition holds twice gets two keys. */
 function copyOf(item: unknown): unknown {
   return isPlainObject(item) ? { ...item } : item;
-}
-
-/** The key under which a node of a list is drawn at first. */
-export function drawnKey(node: unknown, index: number): string {
-  return isPlainObject(node) && typeof node['id'] === 'string' ? `${node['id']}-${index}` : String(index);
 }
 
 /** For every item of a list the index of the same one in the list before: equal ones, then those of the same name or place. */
