@@ -14,6 +14,7 @@ import { readPageLists } from '../pages/read-page-lists.ts';
 import { requireListening } from '../database/require-listening.ts';
 import { requirePool } from '../database/require-pool.ts';
 import { loginPairs, type LoginRoles } from '../database/roles.ts';
+import { forkGateway } from './gateway-process/fork-gateway.ts';
 import { superviseGateway } from './gateway-process/supervise-gateway.ts';
 import type { Log } from '../log/log.ts';
 import { createLog } from '../log/create-log.ts';
@@ -119,6 +120,9 @@ async function start(
   cleanups.push(runtimeDir.remove);
   const secrets = await loadSecrets(settings.dataDir, settings);
   const passwordsMade = createPasswords(secrets.passwordPepper);
+  // Reads its programs while the database starts.
+  const prepared = forkGateway(log);
+  cleanups.push(() => void prepared.kill('SIGKILL'));
 
   onStep('database');
   let readyChanged: () => void = () => undefined;
@@ -193,6 +197,7 @@ async function start(
   onStep('listen');
   const isReady = (): boolean => services.postgres?.isReady() !== false && services.postgrest?.isReady() !== false;
   const gateway = await superviseGateway({
+    prepared,
     start: { settings, secrets, connection, logins, postgrest: address, isDemo: demoAccounts.length > 0, consoleDir },
     isReady,
     parts: () =>

@@ -6,6 +6,7 @@ const options = {
   maxSlowAtOnce: 1,
   budgetMs: 4_000,
   budgetBack: 0.5,
+  quietMs: 10_000,
   waiting: 2,
   waitMs: 5_000,
   bytes: 100,
@@ -90,10 +91,32 @@ describe('the limits of one user', () => {
       return second;
     };
     for (let count = 0; count < 10; count++) await take(900);
-    expect(await twoAtOnce()).toBe('waits');
     expect(await isStarted(limits.enter(8)!.start())).toBe(true);
+    expect(await twoAtOnce()).toBe('waits');
     vi.advanceTimersByTime(2_500);
     expect(await twoAtOnce()).toBe(true);
+  });
+
+  it('count a used up budget only while others ask', async () => {
+    const limits = createUserLimits({ ...options, maxSlowAtOnce: 2, budgetBack: 0.1 });
+    const [first, second, third] = [1, 2, 3].map(() => limits.enter(7)!) as [UserTicket, UserTicket, UserTicket];
+    const ask = (userId: number): void => limits.enter(userId)!.leave();
+    await first.start();
+    ask(8);
+    ask(9);
+    vi.advanceTimersByTime(9_000);
+    first.leave();
+    expect(await isStarted(second.start())).toBe(true);
+    ask(7);
+    ask(7);
+    const waiting = third.start();
+    expect(await isStarted(waiting)).toBe('waits');
+    vi.advanceTimersByTime(900);
+    limits.look();
+    expect(await isStarted(waiting)).toBe('waits');
+    vi.advanceTimersByTime(200);
+    limits.look();
+    expect(await isStarted(waiting)).toBe(true);
   });
 
   it('count requests that last at another server, and its time', async () => {
@@ -126,6 +149,7 @@ describe('the limits of one user', () => {
     await long.start();
     vi.advanceTimersByTime(6_000);
     long.leave();
+    there.enter(8)!.leave();
     there.add('here', here.report());
     expect(here.report()).toEqual([]);
     const [one, two] = [there.enter(7)!, there.enter(7)!];

@@ -6,10 +6,15 @@ export interface UserLimitOptions {
   readonly maxAtOnce: number;
   /** Of these, requests that have run for more than a second. */
   readonly maxSlowAtOnce: number;
-  /** Time of the database that a person may take up at once, in milliseconds; a person who has used it up gets one request after the other. */
+  /**
+   * Time of the database that a person may take up at once, in milliseconds; a person who has used it up gets one request after the other, while
+   * other people ask as well.
+   */
   readonly budgetMs: number;
   /** How much of it comes back in a millisecond. */
   readonly budgetBack: number;
+  /** After so long without a request of another person a person is alone, in milliseconds: a used up budget does not count then. */
+  readonly quietMs: number;
   /** Requests that are received or wait besides. */
   readonly waiting: number;
   /** How long a request may wait for its turn, in milliseconds. */
@@ -59,6 +64,7 @@ export const userLimitDefaults: UserLimitOptions = {
   maxSlowAtOnce: 2,
   budgetMs: 2_000,
   budgetBack: 0.3,
+  quietMs: 10_000,
   waiting: 40,
   waitMs: 15_000,
   bytes: 48 * 2 ** 20,
@@ -92,12 +98,24 @@ interface Person {
   readonly line: Array<{ readonly alone: boolean; readonly begin: () => void }>;
 }
 
+const noRequest = { userId: 0, at: -Infinity };
+
 /** Makes the limits; counts are kept little longer than a person's requests. */
 export function createUserLimits(options: UserLimitOptions = userLimitDefaults): UserLimits {
   const people = new Map<number, Person>();
   /** The last report of each other server. */
   const reports = new Map<string, { readonly at: number; readonly uses: ReadonlyMap<number, PersonUse> }>();
   let bytesOfAll = 0;
+  /** The last request, and the last one of anyone else. */
+  let [last, lastOfOthers] = [noRequest, noRequest];
+
+  const noteRequest = (userId: number): void => {
+    if (userId !== last.userId) lastOfOthers = last;
+    last = { userId, at: performance.now() };
+  };
+  /** Servers report no quick requests: of people who send only these to another server nothing is known here. */
+  const isAlone = (userId: number): boolean =>
+    performance.now() - (last.userId === userId ? lastOfOthers : last).at > options.quietMs;
 
   const personOf = (userId: number): Person =>
     people.get(userId) ?? {
@@ -137,7 +155,7 @@ export function createUserLimits(options: UserLimitOptions = userLimitDefaults):
       if (startedAt < now - slowMs) slow++;
       usedMs += now - startedAt;
     }
-    return slow < options.maxSlowAtOnce && usedMs < options.budgetMs;
+    return slow < options.maxSlowAtOnce && (usedMs < options.budgetMs || isAlone(person.userId));
   };
 
   /** People without requests are kept while they have used something up. */
@@ -192,6 +210,7 @@ export function createUserLimits(options: UserLimitOptions = userLimitDefaults):
       const person = personOf(userId);
       if (person.entered >= options.maxAtOnce + options.waiting) return undefined;
       people.set(userId, person);
+      noteRequest(userId);
       person.entered++;
       const self = {};
       let held = 0;

@@ -27,6 +27,7 @@ export interface TestRequest {
   readonly token?: string | undefined;
   readonly body?: unknown;
   readonly prefer?: string;
+  readonly accept?: string;
   readonly idempotencyKey?: string;
 }
 
@@ -62,7 +63,7 @@ export interface TestServer {
 
 const audience = 'lab-console';
 
-/** Starts PostgREST over a migrated database with the settings that the server uses, except that `Prefer: tx=rollback` is allowed. */
+/** Starts PostgREST over a migrated database with the settings that the server uses, except that `Prefer: tx=rollback` and plans are allowed. */
 export async function startTestServer(): Promise<TestServer> {
   const cluster = await startTestCluster({ isMigrated: true });
   const jwtSecret = randomBytes(32).toString('hex');
@@ -88,6 +89,7 @@ export async function startTestServer(): Promise<TestServer> {
       PGRST_DB_MAX_ROWS: '5000',
       PGRST_DB_POOL: '6',
       PGRST_DB_TX_END: 'commit-allow-override',
+      PGRST_DB_PLAN_ENABLED: 'true',
       PGRST_DB_CONFIG: 'false',
       PGRST_JWT_SECRET: jwtSecret,
       PGRST_JWT_AUD: audience,
@@ -110,7 +112,7 @@ export async function startTestServer(): Promise<TestServer> {
   // A connection that is being closed while its server stops reports that once more, without a listener.
   for (const pool of [owner, gateway]) pool.on('error', () => {});
 
-  const request: TestServer['request'] = async (method, path, { token, body, prefer, idempotencyKey } = {}) => {
+  const request: TestServer['request'] = async (method, path, { token, body, prefer, accept, idempotencyKey } = {}) => {
     const answer = await http.request({
       method,
       path: `/${encodeURI(path)}`,
@@ -118,6 +120,7 @@ export async function startTestServer(): Promise<TestServer> {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(prefer === undefined ? {} : { prefer }),
+        ...(accept === undefined ? {} : { accept }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
       body: body === undefined ? null : JSON.stringify(body),

@@ -1,8 +1,8 @@
-import { ownFiles } from '../../settings/own-files.ts';
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import type { Log } from '../../log/log.ts';
 import type { PartState } from '../../operations/part-state.ts';
 import { StartupError } from '../../startup-error.ts';
+import { forkGateway } from './fork-gateway.ts';
 import type { GatewayCommand, GatewayReport, GatewayStart } from './gateway-messages.ts';
 import { restartPauses } from './restart-pauses.ts';
 
@@ -14,6 +14,8 @@ const spareAfterMs = 10_000;
 
 /** How to run the gateway. */
 export interface SuperviseGatewayOptions {
+  /** What {@link forkGateway} returned: the first gateway, unless it has ended meanwhile. */
+  readonly prepared: ChildProcess;
   readonly start: GatewayStart;
   /** Whether Postgres and PostgREST answer at the moment. */
   readonly isReady: () => boolean;
@@ -59,30 +61,24 @@ export async function superviseGateway(options: SuperviseGatewayOptions): Promis
   let spare: ChildProcess | undefined;
   let spareTimer: NodeJS.Timeout | undefined;
 
-  const makeProcess = (): ChildProcess => {
-    const made = fork(ownFiles.gateway, {
-      serialization: 'advanced',
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      // In a group of its own Ctrl-C does not reach it past this process.
-      detached: process.platform !== 'win32',
-      windowsHide: true,
-    });
-    made.on('error', (error) => log.warn({ child: 'gateway', err: error }, 'a process could not be started or signalled'));
+  const keepSpare = (made: ChildProcess): void => {
+    if (!made.connected) return;
+    spare = made;
     made.once('exit', () => {
       if (spare === made) spare = undefined;
     });
-    return made;
   };
+  keepSpare(options.prepared);
   const prepareSpare = (): void => {
     clearTimeout(spareTimer);
     spareTimer = setTimeout(() => {
-      if (!isStopping) spare ??= makeProcess();
+      if (!isStopping && spare === undefined) keepSpare(forkGateway(log));
     }, spareAfterMs);
     spareTimer.unref();
   };
 
   const launch = (): { readonly listening: Promise<Listening>; readonly ended: Promise<string> } => {
-    const launched = spare ?? makeProcess();
+    const launched = spare ?? forkGateway(log);
     spare = undefined;
     child = launched;
     log.info({ child: 'gateway', childPid: launched.pid }, 'child started');

@@ -3,8 +3,7 @@ import type { LabProblem } from './lab-problem.ts';
 
 /** A moment of a day, just before the end of a period. */
 interface Moment {
-  /** Index of what is competed for × number of slots + slot. */
-  readonly time: number;
+  readonly period: number;
   /** Minutes of the day. */
   readonly until: number;
 }
@@ -21,29 +20,45 @@ export function contestedTimes(
   places: ReadonlyMap<number, Iterable<number>>,
 ): (place: number, length: number) => readonly number[] {
   const perDay = periods.length;
-  const blockAt = (place: number, length: number) => blockOf(periods, place % perDay, length);
-  const byDay = new Map<number, (Moment & { readonly from: number })[]>();
-  for (const [length, those] of places) {
+  const blockAt = (period: number, length: number) => blockOf(periods, period, length);
+  /** For each length the days on which places begin, with their periods as bits: there are as many days as there are of what is competed for. */
+  const begins = [...places].map(([length, those]) => {
+    const days = new Map<number, number>();
     for (const place of those) {
-      const { periods: own, from, until } = blockAt(place, length);
       const day = Math.floor(place / perDay);
-      const time = day * perDay + (own.at(-1) ?? 0);
-      const known = byDay.get(day);
-      if (known) known.push({ time, from, until });
-      else byDay.set(day, [{ time, from, until }]);
+      days.set(day, (days.get(day) ?? 0) | (1 << (place % perDay)));
+    }
+    return { length, days };
+  });
+  // Most days are like others.
+  const known = new Map<string, readonly Moment[]>();
+  const moments = new Map<number, readonly Moment[]>();
+  for (const { days } of begins) {
+    for (const day of days.keys()) {
+      if (moments.has(day)) continue;
+      const own = begins.map(({ length, days: all }) => ({ length, bits: all.get(day) ?? 0 }));
+      const key = own.map(({ bits }) => bits).join();
+      const chosen = known.get(key) ?? chooseMoments(own);
+      known.set(key, chosen);
+      moments.set(day, chosen);
     }
   }
-  const moments = new Map<number, readonly Moment[]>();
-  for (const [day, those] of byDay) {
+  return (place, length) => {
+    const day = Math.floor(place / perDay);
+    const { from, until } = blockAt(place % perDay, length);
+    const own = moments.get(day) ?? [];
+    return own.flatMap((moment) => (from < moment.until && moment.until <= until ? [day * perDay + moment.period] : []));
+  };
+
+  function chooseMoments(own: readonly { readonly length: number; readonly bits: number }[]): readonly Moment[] {
+    const blocks = own.flatMap(({ length, bits }) =>
+      periods.flatMap((_, at) => (((bits >>> at) & 1) === 0 ? [] : [blockAt(at, length)])),
+    );
+    const ends = blocks.map(({ periods: those, from, until }) => ({ period: those.at(-1) ?? 0, from, until }));
     const chosen: Moment[] = [];
     // What ends first has to have a moment, and its end is within all that it meets.
-    for (const { time, from, until } of those.sort((one, other) => one.until - other.until || one.time - other.time))
-      if (from >= (chosen.at(-1)?.until ?? Number.NEGATIVE_INFINITY)) chosen.push({ time, until });
-    moments.set(day, chosen);
+    for (const { period, from, until } of ends.sort((one, other) => one.until - other.until || one.period - other.period))
+      if (from >= (chosen.at(-1)?.until ?? Number.NEGATIVE_INFINITY)) chosen.push({ period, until });
+    return chosen;
   }
-  return (place, length) => {
-    const { from, until } = blockAt(place, length);
-    const own = moments.get(Math.floor(place / perDay)) ?? [];
-    return own.flatMap((moment) => (from < moment.until && moment.until <= until ? [moment.time] : []));
-  };
 }

@@ -135,8 +135,10 @@ export function scoreLab(problem: LabProblem, state: LabState): LabScore {
   const busyDays = new Map<string, number[]>();
   for (const { kind, resource, slot, length = 1, by } of problem.busy) {
     if ((kind !== 'teacher' && kind !== 'class') || by.kind === 'cannot') continue;
-    for (const time of times.metBy(slot, length).filter(isPeriod))
-      collect(busyDays, `${kind} ${resource} ${Math.floor(slot / perDay)}`, time);
+    const key = `${resource} ${Math.floor(slot / perDay)}`;
+    // The plan has nothing on most days of most people.
+    if (!(kind === 'teacher' ? teacherDays : classDays).has(key)) continue;
+    for (const time of times.metBy(slot, length).filter(isPeriod)) collect(busyDays, `${kind} ${key}`, time);
   }
   const gaps = (kind: 'teacher' | 'class', condition: 'teacherGaps' | 'classGaps', days: ReadonlyMap<string, number[]>): void => {
     for (const [key, members] of days) {
@@ -224,7 +226,8 @@ function meetings(problem: LabProblem, places: readonly Place[], times: LessonTi
   const at = new Map<number, number[]>();
   for (const [lesson, { slot }] of places.entries()) if (slot >= 0) collect(at, timeOf(lesson), lesson);
   const taken = new Map<number, LabProblem['busy'][number][]>();
-  for (const entry of busy) for (const time of times.metBy(entry.slot, entry.length ?? 1)) collect(taken, time, entry);
+  for (const entry of busy)
+    for (const time of times.metBy(entry.slot, entry.length ?? 1)) if (at.has(time)) collect(taken, time, entry);
   const shared = new Set(problem.sharedStudents.map(([one, other]) => `${one} ${other}`));
   const shareStudents = (one: number, other: number): boolean =>
     one === other || shared.has(`${Math.min(one, other)} ${Math.max(one, other)}`);

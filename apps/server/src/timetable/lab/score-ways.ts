@@ -15,11 +15,16 @@ export function wayMatches(problem: LabProblem, places: readonly Place[]): reado
   const shared = new Set(sharedStudents.map(([one, other]) => `${one} ${other}`));
   const dayOf = (slot: number): number => Math.floor(slot / periods.length);
   const byDay = new Map<number, PlacedLesson[]>();
+  /** Lessons of each person, class and batch on each day: of all that is taken on a day hardly anything concerns one of them. */
+  const byPerson = new Map<string, PlacedLesson[]>();
   for (const [lesson, place] of places.entries()) {
     if (place.slot < 0) continue;
-    const own = byDay.get(dayOf(place.slot)) ?? [];
-    own.push({ lesson, place });
-    byDay.set(dayOf(place.slot), own);
+    const day = dayOf(place.slot);
+    const placed = { lesson, place };
+    collect(byDay, day, placed);
+    const { batch = -1, classes = [] } = problem.lessons[lesson] ?? {};
+    const keys = [`teacher ${place.teacher}`, `student ${batch}`, ...classes.map((group) => `class ${group}`)];
+    for (const key of keys) collect(byPerson, `${key} ${day}`, placed);
   }
   const among = [...byDay.values()].flatMap((members) =>
     members.flatMap((one, at) =>
@@ -30,8 +35,18 @@ export function wayMatches(problem: LabProblem, places: readonly Place[]): reado
         ),
     ),
   );
-  const beside = busy.flatMap((each) => (byDay.get(dayOf(each.slot)) ?? []).flatMap((one) => wayBeside(problem, one, each)));
+  const beside = busy.flatMap((each) => {
+    if (each.building === undefined) return [];
+    const own = byPerson.get(`${each.kind} ${each.resource} ${dayOf(each.slot)}`) ?? [];
+    return own.flatMap((one) => wayBeside(problem, one, each));
+  });
   return [...among, ...beside];
+}
+
+function collect<Key>(map: Map<Key, PlacedLesson[]>, key: Key, one: PlacedLesson): void {
+  const own = map.get(key);
+  if (own) own.push(one);
+  else map.set(key, [one]);
 }
 
 /**

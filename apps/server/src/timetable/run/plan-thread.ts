@@ -3,6 +3,7 @@ import type { LabState } from '../lab/lab-problem.ts';
 import type { WireSolution } from '../plan/explain.ts';
 import type { Language, Refusal } from '../plan/refusal.ts';
 import type { LessonAnswer, LessonQuestion } from './solved-plan.ts';
+import { threadLimits } from './thread-limits.ts';
 import type { NotKept, OpenedPlan, PlanAnswer, PlanSource, PlanTask } from './plan-worker.ts';
 
 /**
@@ -55,7 +56,7 @@ export function createPlanThread(): PlanThread {
     waiting.clear();
   };
   const start = (): Worker => {
-    const started = new Worker(new URL('./plan-worker.ts', import.meta.url));
+    const started = new Worker(new URL('./plan-worker.ts', import.meta.url), { resourceLimits: threadLimits });
     // Alone it keeps no process alive.
     started.unref();
     started.on('message', (answer: PlanAnswer) => {

@@ -4,6 +4,7 @@ import { BestOfThreads, type RunState } from './best-of-threads.ts';
 import { makeComparedMemory, type ComparedMemory } from './compared-states.ts';
 import { SharedBoard } from './shared-board.ts';
 import type { WorkerNews, WorkerTask } from './solver-worker.ts';
+import { threadLimits } from './thread-limits.ts';
 
 /** A run of several threads over one problem. */
 export interface PlanRun {
@@ -49,7 +50,7 @@ export function runPlan(options: {
         compared: view,
         ...(from && number === 0 ? { from } : {}),
       };
-      const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData });
+      const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { workerData, resourceLimits: threadLimits });
       workers.push(worker);
       worker.on('message', (news: WorkerNews) => {
         take(number, news);
