@@ -93,6 +93,10 @@ const branches: readonly Screen[] = [
       ...inCalendar([
         'core/store/change-commands.ts',
         'core/conflicts/conflict-tracker.ts',
+        // Grid and dialogs label sessions by these: here they need no file of their own.
+        'view/use-session-label.ts',
+        'view/status-text.ts',
+        'core/view/semester-week.ts',
         'view/conflicts/ConflictLine.tsx',
         'view/CalendarLegend.tsx',
         'view/grid/slots/EmptySlots.tsx',

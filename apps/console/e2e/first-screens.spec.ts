@@ -46,7 +46,7 @@ test('loads few scripts from sign-in to the first screen and the calendar, most 
   expect(missing).toEqual([]);
   await page.waitForLoadState('networkidle');
   // One of them holds the definitions of all pages of the centre: no press waits for its own.
-  expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(21);
+  expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(20);
   expect(await page.evaluate(() => window.shifted)).toBeLessThan(0.02);
 });
 

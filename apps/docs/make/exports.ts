@@ -146,7 +146,7 @@ function originOf(symbol: ts.Symbol): string {
   return module && ts.isStringLiteral(module) ? module.text : '';
 }
 
-function entryText(entry: Entry, program: ts.Program, anchors: Set<string>): string {
+function entryText(entry: Entry, program: ts.Program, anchors: Map<ts.Symbol, string>): string {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(entry.source);
   const module = source && checker.getSymbolAtLocation(source);
@@ -166,17 +166,27 @@ function entryText(entry: Entry, program: ts.Program, anchors: Set<string>): str
   const borrowed = exported
     .filter(({ target }) => target.declarations === undefined)
     .map(({ symbol }) => `\`${symbol.name}\` of \`${originOf(symbol)}\``);
-  const sections = exported
-    .filter(({ target }) => target.declarations !== undefined && !listedOnly.some(({ path }) => path.test(fileOf(target))))
+  const own = exported.filter(
+    ({ target }) => target.declarations !== undefined && !listedOnly.some(({ path }) => path.test(fileOf(target))),
+  );
+  // What an entry above has, too, is described there.
+  const again = own.flatMap(({ symbol, target }) =>
+    anchors.has(target) ? [`[\`${symbol.name}\`](#${anchors.get(target)})`] : [],
+  );
+  const sections = own
+    .filter(({ target }) => !anchors.has(target))
     .map(({ symbol, target }) => {
-      const anchor = anchors.has(symbol.name) ? `${symbol.name}-${anchors.size}` : symbol.name;
-      anchors.add(anchor);
+      // Links are in lower case.
+      const id = symbol.name.toLowerCase();
+      const anchor = [...anchors.values()].includes(id) ? `${id}-${anchors.size}` : id;
+      anchors.set(target, anchor);
       return exportSection(symbol, target, checker, anchor);
     });
   return [
     `## ${entry.name}`,
     ...lists,
     ...(borrowed.length === 0 ? [] : [`Also exported: ${borrowed.join(', ')}.`]),
+    ...(again.length === 0 ? [] : [`As above: ${again.join(', ')}.`]),
     ...sections,
   ].join('\n\n');
 }
@@ -187,7 +197,7 @@ export function exportsPages(): ReadonlyMap<string, string> {
   const program = programOf(packages.flatMap(({ entries }) => entries.map(({ source }) => source)));
   return new Map(
     packages.map(({ document, name, entries }) => {
-      const anchors = new Set<string>();
+      const anchors = new Map<ts.Symbol, string>();
       const intro = `Every export of [${name}](/${document.page}.md), by entry.`;
       const texts = entries.map((entry) => entryText(entry, program, anchors));
       const text = ['---\noutline: 2\n---', `# Exports of ${document.title}`, intro, ...texts].join('\n\n');

@@ -24,7 +24,7 @@ it.each(packageDocuments)('the page of the exports of $title has every export of
 it('an export has its sentence, its signature and what its members mean', () => {
   const text = pages.get('packages/import-kit/exports') ?? '';
   const section = text.slice(text.indexOf('### `ImportDialog`'));
-  expect(section).toMatch(/^### `ImportDialog` \{#ImportDialog\}\n\n[A-Z][^\n]+\.\n\n```txt\nfunction ImportDialog</);
+  expect(section).toMatch(/^### `ImportDialog` \{#importdialog\}\n\n[A-Z][^\n]+\.\n\n```txt\nfunction ImportDialog</);
   expect(text).toContain('interface ImportDialogProps');
 });
 

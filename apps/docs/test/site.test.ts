@@ -48,7 +48,7 @@ describe('the built site', () => {
     const { default: json } = (await import(join(dist, index ?? ''))) as { default: string };
     const search = SiteSearch.loadJSON(json, { fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles'] });
     const [first] = search.search('ImportDialog', { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } });
-    expect(first?.['id']).toBe('/packages/import-kit/exports.html#ImportDialog');
+    expect(first?.['id']).toBe('/packages/import-kit/exports.html#importdialog');
   });
 
   it('has no link, picture or anchor that leads to nothing', () => {

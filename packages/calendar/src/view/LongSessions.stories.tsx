@@ -188,7 +188,7 @@ export const FormInChinese: Story = {
     const dialog = await dialogNamed('编辑排课');
     const count = await periodCount(dialog, '节数');
     await expect(count).toHaveValue(3);
-    await expect(within(dialog).getByText('08:00 至 10:40')).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByText('08:00 至 10:40')).toBeVisible());
     await userEvent.clear(count);
     await userEvent.type(count, '13');
     await waitFor(() => expect(within(dialog).getByText('请输入 1 至 12 的整数')).toBeVisible());

@@ -120,7 +120,7 @@ export const ProblemColumn: Story = {
       canvasElement.querySelector<HTMLElement>(`[data-row="${number}"] [aria-colindex="3"]`)!;
     await waitFor(() => expect(canvas.getByRole('columnheader', { name: 'Problem' })).toBeVisible());
     const text = 'Remarks is empty. Fill it in. Account "20260005" was saved as a number: leading zeros may be lost. Check it.';
-    await expect(problem(2)).toHaveTextContent(text);
+    await waitFor(() => expect(problem(2)).toHaveTextContent(text));
     await expect(problem(2)).toHaveAttribute('title', text);
     for (const number of [3, 5]) await expect(problem(number)).toHaveTextContent(/^$/);
     await expect(problem(4)).toHaveTextContent('Name is empty. Fill it in.');
