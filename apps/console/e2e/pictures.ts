@@ -86,8 +86,12 @@ async function rowsOfImport({ logIn, call, language }: Stage): Promise<readonly 
   const world = await importWorld({ logIn, call });
   const [semester] = await world.read<{ to: string }>('semesters?is_open=is.true');
   const periods = await world.read<{ code: string }>('periods?order=start_time.asc&limit=4');
+  // Of the made-up university: other journeys may have added courses.
+  const [course] = await world.read<{ id: number; code: string }>(
+    `courses?id=in.(${[...world.taughtIds].join(',')})&organization_id=eq.${world.centreId}&semester_id=eq.${world.semesterId}&order=id.asc&limit=1`,
+  );
   const links = await world.read<{ projects: { code: string; location_list: readonly number[] } }>(
-    `course2projects?select=projects(code,location_list)&course_id=eq.${world.taught.id}&order=id.asc`,
+    `course2projects?select=projects(code,location_list)&course_id=eq.${course?.id ?? 0}&order=id.asc`,
   );
   const rooms = await world.read<{ id: number; code: string }>('locations?is_valid=is.true&select=id,code');
   const sessions = links.flatMap(({ projects }) =>
@@ -102,7 +106,7 @@ async function rowsOfImport({ logIn, call, language }: Stage): Promise<readonly 
       return [
         dayText(day),
         periods[at % 4]?.code ?? '',
-        world.taught.code,
+        course?.code ?? '',
         project,
         at === 2 ? `${room}x` : room,
         20,
