@@ -56,6 +56,8 @@ async function install({ name, manager, installs, pins, files, versions }) {
       nodeLinker: 'node-modules',
       enableScripts: false,
       enableTelemetry: false,
+      // Where CI is set, yarn refuses to make the lock file that nobody has yet.
+      enableImmutableInstalls: false,
       npmRegistryServer: others,
       npmScopes: { 'lab-console': { npmRegistryServer: registry.url } },
       unsafeHttpWhitelist: ['127.0.0.1'],
