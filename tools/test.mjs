@@ -154,17 +154,14 @@ const groups = [
     // Crash tests wait for most of their time, and recipes for a database.
     [turbo('crashes', 'crashes', 1), turbo('recipes', 'recipes', 1, [])],
   ],
-  // The server's tests take longest and often wait for a process: they begin at once, and those of the others run beside them.
-  [ofServer, [...(ofOthers.length > 0 ? [turbo('tests', 'test', half, ofOthers)] : []), ...usersTests]],
+  // The server's tests take longest and often wait for a process: they begin at once, and all others without a browser run beside them.
+  [ofServer, [...(ofOthers.length > 0 ? [turbo('tests', 'test', half, ofOthers)] : []), ...usersTests, turbo('soak', 'soak', 1)]],
+  // Browsers side by side with other work wait for two cores longer than their tests do.
+  [[stories, journeys]],
+  // Neither measures anything here.
   [
-    [
-      // One after the other: browsers side by side with other work wait for two cores longer than their tests do.
-      stories,
-      journeys,
-      turbo('strangers', 'strangers', 1, []),
-      turbo('soak', 'soak', 1),
-      ['benches', node, ['tools/bench/try-benches.mjs', ...chosen.map((name) => `/${name}/`)]],
-    ],
+    [turbo('strangers', 'strangers', 1, [])],
+    [['benches', node, ['tools/bench/try-benches.mjs', ...chosen.map((name) => `/${name}/`)]]],
   ],
 ];
 
@@ -347,5 +344,6 @@ const failedSteps = outcomes.filter(({ ok }) => !ok).length;
 const skippedSteps = outcomes.filter(({ skipped }) => skipped).length;
 const passed = reports.reduce((sum, report) => sum + report.passed, 0) + outcomes.length - failedSteps - skippedSteps;
 const failed = failedTests + failedSteps;
-console.log(`\n${passed} passed, ${failed} failed${skippedSteps > 0 ? `, ${skippedSteps} skipped` : ''}`);
+if (skippedSteps > 0) console.log(`${skippedSteps} skipped`);
+console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
