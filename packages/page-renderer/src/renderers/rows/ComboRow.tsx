@@ -54,6 +54,8 @@ export function ComboRow(props: ComboRowProps): ReactNode {
       <Box
         sx={{
           display: 'flex',
+          // On a phone the buttons are on a line of their own: beside the inputs they leave them half of the width.
+          flexWrap: { xs: 'wrap', sm: 'nowrap' },
           gap: 1,
           alignItems: 'flex-start',
           mb: 1,
@@ -62,7 +64,13 @@ export function ComboRow(props: ComboRowProps): ReactNode {
             : {}),
         }}
       >
-        <Box sx={{ flex: 1, minWidth: 0, ...(stacked ? {} : { display: 'flex', flexWrap: 'wrap', columnGap: 1 }) }}>
+        <Box
+          sx={{
+            flex: { xs: '1 1 100%', sm: 1 },
+            minWidth: 0,
+            ...(stacked ? {} : { display: 'flex', flexWrap: 'wrap', columnGap: 1 }),
+          }}
+        >
           {kind && node['typeSwitchable'] !== false && (
             <KindField kinds={kinds} at={at} locked={locked || isStatic} stacked={stacked} onKind={onKind} />
           )}
@@ -74,7 +82,7 @@ export function ComboRow(props: ComboRowProps): ReactNode {
           )) ?? <Alert severity="warning">{texts.noKind}</Alert>}
         </Box>
         {tools && (
-          <Box role="group" aria-label={String(index + 1)} sx={{ display: 'flex', pt: 0.5 }}>
+          <Box role="group" aria-label={String(index + 1)} sx={{ display: 'flex', pt: 0.5, ml: 'auto' }}>
             <RowTools {...tools} node={node} row={index} locked={locked} isRemovable={removable && tools.isRemovable} />
           </Box>
         )}
