@@ -5,6 +5,9 @@ import { RootRoute } from './RootRoute.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 import { StartingScreen } from './StartingScreen.tsx';
 
+const loadSheet = async () => ({ Component: (await import('./RegistrationSheetRoute.tsx')).RegistrationSheetRoute });
+const loadPage = async () => ({ Component: (await import('./PageRoute.tsx')).PageRoute });
+
 /**
  * The routes of section 2. Every page is loaded on its own, so that signing in does not wait for the calendar.
  *
@@ -30,35 +33,22 @@ export function createConsoleRouter(basename: string): ReturnType<typeof createB
             shouldRevalidate: () => true,
             lazy: async () => ({ Component: (await import('./SignedInRoute.tsx')).SignedInRoute }),
             children: [
-              {
-                path: 'registration-sheets',
-                lazy: async () => ({ Component: (await import('./RegistrationSheetRoute.tsx')).RegistrationSheetRoute }),
-              },
-              {
-                path: 'registration-sheet/:id',
-                lazy: async () => ({ Component: (await import('./RegistrationSheetRoute.tsx')).RegistrationSheetRoute }),
-              },
+              { path: 'registration-sheets', lazy: loadSheet },
+              { path: 'registration-sheet/:id', lazy: loadSheet },
               {
                 lazy: async () => ({ Component: (await import('../shell/Shell.tsx')).Shell }),
                 ErrorBoundary: RouteFailure,
                 children: [
                   { index: true, lazy: async () => ({ Component: (await import('./LandingRoute.tsx')).LandingRoute }) },
                   { path: 'dashboard', lazy: async () => ({ Component: (await import('./DashboardRoute.tsx')).DashboardRoute }) },
-                  { path: 'page/:id', lazy: async () => ({ Component: (await import('./PageRoute.tsx')).PageRoute }) },
-                  {
-                    path: 'page/centre/:centreId/:id',
-                    lazy: async () => ({ Component: (await import('./PageRoute.tsx')).PageRoute }),
-                  },
+                  { path: 'page/:id', lazy: loadPage },
+                  { path: 'page/centre/:centreId/:id', lazy: loadPage },
                   {
                     path: 'page/thing/:kind/:id',
                     lazy: async () => ({ Component: (await import('./ThingRoute.tsx')).ThingRoute }),
                   },
                   { path: 'preview', lazy: async () => ({ Component: (await import('./PreviewRoute.tsx')).PreviewRoute }) },
                   { path: 'edit/:id', lazy: async () => ({ Component: (await import('./EditRoute.tsx')).EditRoute }) },
-                  {
-                    path: '404',
-                    lazy: async () => ({ Component: (await import('../screens/NotFoundRoute.tsx')).NotFoundRoute }),
-                  },
                   { path: '*', lazy: async () => ({ Component: (await import('../screens/NotFoundRoute.tsx')).NotFoundRoute }) },
                 ],
               },
