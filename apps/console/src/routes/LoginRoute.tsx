@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { notifications } from '../notifications/notifications.ts';
-import { linkBeginning } from '../session/link-beginning.ts';
 import { loadApi } from '../session/load-api.ts';
 import { LoginForm, type LoginFormProps } from '../session/LoginForm.tsx';
 import type { NextLoginStep } from '../session/next-login-step.ts';
@@ -34,7 +33,7 @@ export function LoginRoute(): ReactNode {
   const back = safeReturnAddress(query.get(returnParameter));
   const { hash } = useLocation();
   const [nextStep, setStep] = useState<NextLoginStep | null>(null);
-  const step = hash.startsWith(linkBeginning) ? ({ kind: 'link', hash } as const) : nextStep;
+  const step = hash.startsWith('#password=') ? ({ kind: 'link', hash } as const) : nextStep;
   // Who signs in with passwords where the university has a sign-on.
   const signOn = passwordsBesideSignOn();
   // The browser comes from there with a code.

@@ -30,7 +30,6 @@ export function PasswordLinkStep({ secret, onSubmit, onCancel }: PasswordLinkSte
   const [owner, setOwner] = useState<{ readonly code: string; readonly name: string } | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   const look = (signal?: AbortSignal): void => {
-    setFailure(null);
     api.auth.passwordLink(secret, { signal }).then(setOwner, (error: unknown) => {
       if (signal?.aborted !== true) setFailure(error);
     });
@@ -79,7 +78,13 @@ export function PasswordLinkStep({ secret, onSubmit, onCancel }: PasswordLinkSte
       ) : (
         <>
           {isAway(failure) ? (
-            <Button variant="outlined" onClick={() => look()}>
+            <Button
+              variant="outlined"
+              onClick={() => {
+                setFailure(null);
+                look();
+              }}
+            >
               {words.again}
             </Button>
           ) : null}
