@@ -55,10 +55,10 @@ for (const [language, options] of languages) {
       server,
     }) => {
       const complaints = complaintsOf(page);
-      await page.goto(`${server.url}/admin/docs/${key === 'zh' ? 'zh/' : ''}page-definitions/lists.html`);
+      await page.goto(`${server.url}docs/${key === 'zh' ? 'zh/' : ''}page-definitions/lists.html`);
       await expect(page.locator('#crud')).toBeVisible();
       expect(page.frames()).toHaveLength(1);
-      await page.locator('.live-example', { hasText: '"crud",' }).scrollIntoViewIfNeeded();
+      await page.locator('#crud ~ .live-example').first().scrollIntoViewIfNeeded();
       const example = page.frameLocator('iframe[title*="crud"]').first();
       await expect(example.getByText('A-205')).toBeVisible();
       await example.getByRole('button', { name: add }).click();
