@@ -27,8 +27,8 @@ export function materialOf(text: string): MaterialRange | undefined {
 /** All questions up to the end of a section. */
 export const toTheEnd: MaterialRange = { from: 1, to: Number.POSITIVE_INFINITY };
 
-/** Whether the questions of a section are about a text that stands below its title. */
+/** Whether the questions of a section are about a text below its title. */
 export const hasMaterial = (title: string): boolean => /材料|案例|阅读|case stud|passage|reading/i.test(title);
 
-/** Whether a line below the title of a section says how to answer, or how many points there are. */
+/** Whether a line below the title of a section is about how to answer, or about points. */
 export const isInstruction = (text: string): boolean => /^\s*\(|\d\s*分|请|points?\b|marks?\b|answer/i.test(text);
