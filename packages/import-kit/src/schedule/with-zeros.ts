@@ -11,12 +11,12 @@ export async function withZeros(
   numbers: readonly string[],
   byCode: (codes: readonly string[]) => Promise<readonly { readonly code: string }[]>,
 ): Promise<ReadonlyMap<string, string>> {
-  const asked = numbers
+  const wanted = numbers
     .filter((number) => /^\d+$/.test(number))
     .flatMap((number) => Array.from({ length: maxZeros }, (_, zeros) => '0'.repeat(zeros + 1) + number));
   const found = new Set<string>();
-  for (let at = 0; at < asked.length; at += maxCodesAtOnce) {
-    for (const { code } of await byCode(asked.slice(at, at + maxCodesAtOnce))) found.add(code);
+  for (let at = 0; at < wanted.length; at += maxCodesAtOnce) {
+    for (const { code } of await byCode(wanted.slice(at, at + maxCodesAtOnce))) found.add(code);
   }
   return new Map(
     numbers.flatMap((number) => {
