@@ -124,10 +124,10 @@ const branches: readonly Screen[] = [
     ]),
   },
   {
-    // What judges rooms and people comes with the rows that it needs.
+    // What judges rooms and people is fetched beside the rows.
     name: 'judges',
     after: 'schedule',
-    roots: ['src/features/sessions/judged-rows.ts'],
+    roots: ['src/features/sessions/judges.ts', 'src/features/sessions/judged-rows.ts'],
   },
   {
     name: 'timeslots',

@@ -28,8 +28,6 @@ declare global {
   interface Window {
     /** The most grey blocks that the page had at once. */
     skeletons: number;
-    /** When the last of them was gone, in milliseconds since the page was opened. */
-    usableAt: number;
   }
 }
 
@@ -116,13 +114,9 @@ for (const { account, options, size, part, judged, counted } of made) {
       const faults = faultsOf(page);
       await page.addInitScript(() => {
         window.skeletons = 0;
-        window.usableAt = 0;
-        let before = 0;
         new MutationObserver(() => {
           // What waits behind the block of its page is hidden, and not seen.
           const now = [...document.querySelectorAll('main .MuiSkeleton-root')].filter((block) => block.checkVisibility()).length;
-          if (now === 0 && before > 0) window.usableAt = performance.now();
-          before = now;
           window.skeletons = Math.max(window.skeletons, now);
         }).observe(document, { childList: true, subtree: true });
       });
@@ -154,13 +148,9 @@ for (const { account, options, size, part, judged, counted } of made) {
             .toBeVisible();
           expect.soft(faults.splice(0)).toEqual([]);
           if (counted) {
-            // Until it can be used: the calendar looks for conflicts, and fetches its dialogs, after that.
-            const files = await page.evaluate(() =>
-              performance
-                .getEntriesByType('resource')
-                .filter(({ startTime }) => window.usableAt === 0 || startTime <= window.usableAt)
-                .map((entry) => entry.name),
-            );
+            // With what comes once it can be used, such as the conflicts and the dialogs of the calendar.
+            await page.waitForLoadState('networkidle');
+            const files = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
             // What is fetched ahead of its import is listed twice.
             const asked = [...new Set(files)].filter((url) => !ofFrame.has(url));
             expect.soft(asked.length, `${name} asks for\n${asked.join('\n')}`).toBeLessThanOrEqual(maxRequests);
