@@ -117,6 +117,7 @@ const branches: readonly Screen[] = [
       'view/bulk/ConfirmDialog.tsx',
       'view/details/SessionDetails.tsx',
       'view/form/EditManyDialog.tsx',
+      'view/form/FormSlot.tsx',
       'view/form/SessionFormDialog.tsx',
       'view/move/MoveDialog.tsx',
       'view/shortcuts/CalendarShortcuts.tsx',

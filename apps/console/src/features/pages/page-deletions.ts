@@ -44,15 +44,13 @@ const maxWait = 2_000;
 /** The rows that a request deletes; those of members, which it names by organisation and person, are read. */
 async function rowsToDelete(request: PageRequest, { api, guard }: PageRequestOptions): Promise<RequestedRows | undefined> {
   const named = deletedRows(request);
-  const [path, search] = request.url.split('?');
-  if (named || guard || request.method !== 'delete' || !/^\/?(?:api\/)?rest\/user_orgs$/.test(path ?? '')) return named;
-  const filters = new URLSearchParams([
-    ...new URLSearchParams(search),
-    ...Object.entries(request.query).map(([name, value]) => [name, String(value)]),
-    ['select', 'id'],
-  ]);
-  const answer = await api.request(`rest/user_orgs?${filters}`, { signal: request.signal });
-  return { table: 'user_orgs', ids: ((await answer.json()) as readonly { readonly id: number }[]).map(({ id }) => id) };
+  const { query, url, method, signal } = request;
+  const organisation = /^eq\.(\d+)$/.exec(String(query['organization_id']))?.[1];
+  const people = /^in\.\((\d+(?:,\d+)*)\)$/.exec(String(query['user_id']))?.[1];
+  if (named || guard || method !== 'delete' || !/(^|\/)user_orgs$/.test(url) || !organisation || !people) return named;
+  const members = api.rest.from('user_orgs').select('id').eq('organization_id', Number(organisation));
+  const { data } = await members.in('user_id', people.split(',').map(Number)).abortSignal(signal).throwOnError();
+  return { table: 'user_orgs', ids: data.map(({ id }) => id) };
 }
 
 /** Reads what belongs to rows that are deleted, as sentences. */

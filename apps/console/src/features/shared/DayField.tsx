@@ -7,9 +7,9 @@ const DayPicker = lazyComponent(() => import('./DayPicker.tsx'), 'DayPicker');
 
 /** A day, typed or picked, written as `2026-11-18` in every browser. */
 export function DayField(props: DayPickerProps): ReactNode {
-  const { label, value, sx } = props;
+  const { label, value, width } = props;
   return (
-    <Suspense fallback={<TextField disabled size="small" label={label} value={value} {...(sx ? { sx } : {})} />}>
+    <Suspense fallback={<TextField disabled size="small" label={label} value={value} sx={{ width }} />}>
       <DayPicker {...props} />
     </Suspense>
   );

@@ -2,7 +2,6 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { enUS, zhCN } from '@mui/x-date-pickers/locales';
-import type { SxProps, Theme } from '@mui/material/styles';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn.js';
 import { useState, type ReactNode } from 'react';
@@ -20,27 +19,22 @@ export interface DayPickerProps {
   readonly required?: boolean;
   /** Why the day will not do. */
   readonly fault?: string;
-  readonly sx?: SxProps<Theme>;
+  /** Pixels. @default as the others of its form */
+  readonly width?: number;
 }
 
 const format = 'YYYY-MM-DD';
 const earliest = dayjs('2000-01-01');
-const languages = {
-  en: { adapterLocale: 'en', localeText: enUS.components.MuiLocalizationProvider.defaultProps.localeText, header: {} },
-  zh: {
-    adapterLocale: 'zh-cn',
-    localeText: zhCN.components.MuiLocalizationProvider.defaultProps.localeText,
-    header: { calendarHeader: { format: 'YYYY年M月' } },
-  },
-} as const;
+const english = { localeText: enUS.components.MuiLocalizationProvider.defaultProps.localeText };
+const chinese = { localeText: zhCN.components.MuiLocalizationProvider.defaultProps.localeText, adapterLocale: 'zh-cn' };
 
 /** The same field as in forms of pages: a day is typed part by part, or picked from a month. */
-export function DayPicker({ label, value, onChange, onLeave, required = false, fault, sx }: DayPickerProps): ReactNode {
-  const { header, ...locale } = languages[useLocale().language];
+export function DayPicker({ label, value, onChange, onLeave, required = false, fault, width }: DayPickerProps): ReactNode {
+  const isChinese = useLocale().language === 'zh';
   /** What is typed while it is no day yet. */
   const [typed, setTyped] = useState<Dayjs | null>(null);
   return (
-    <LocalizationProvider dateAdapter={AdapterDayjs} {...locale}>
+    <LocalizationProvider dateAdapter={AdapterDayjs} {...(isChinese ? chinese : english)}>
       <DatePicker
         label={label}
         value={typed ?? (value === '' ? null : dayjs(value))}
@@ -53,14 +47,14 @@ export function DayPicker({ label, value, onChange, onLeave, required = false, f
         }}
         onClose={() => onLeave?.()}
         slotProps={{
-          ...header,
+          ...(isChinese ? { calendarHeader: { format: 'YYYY年M月' } } : {}),
           field: { clearable: !required },
           textField: {
             size: 'small',
             required,
             onBlur: () => onLeave?.(),
             ...(fault === undefined ? {} : { error: true, helperText: fault }),
-            sx: { '& .MuiPickersInputBase-root': { height: { xs: 44, sm: 32 } }, ...sx },
+            sx: { width, '& .MuiPickersInputBase-root': { height: { xs: 44, sm: 32 } } },
           },
         }}
       />

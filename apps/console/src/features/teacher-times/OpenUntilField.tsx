@@ -29,7 +29,7 @@ export function OpenUntilField({ label, value, onChange }: OpenUntilFieldProps):
         days.current.saved = day;
         onChange(day === '' ? null : day);
       }}
-      sx={{ minWidth: 260 }}
+      width={280}
     />
   );
 }

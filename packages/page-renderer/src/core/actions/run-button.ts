@@ -234,7 +234,7 @@ async function ajax(button: ActionNode, context: ActionContext): Promise<boolean
   const { environment, texts } = runtime;
   const own = ownMessages(button, context);
   // Worked out before: an answer may change what is around the button.
-  const canUndo = environment.deletionOf ?? environment.undoOfChange;
+  const canUndo = environment.deletionOf !== undefined || environment.undoOfChange !== undefined;
   const undo = canUndo && sends(button, /^(delete|patch)/i) ? await (await deletion('undoOfButton'))(button, context) : undefined;
   const outcome = await sendApi(environment, {
     api: button.api,
