@@ -85,16 +85,16 @@ export function OutagesWidget({ scope }: RendererProps): ReactNode {
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        <FormControlLabel
+          control={<Switch size="small" checked={showsPast} onChange={(_, checked) => setShowsPast(checked)} />}
+          label={text.past}
+          sx={{ ml: 0, flex: 1 }}
+        />
         {can?.insert && !isEntering ? (
           <Button variant="contained" disableElevation onClick={() => setEntering(true)}>
             {text.add}
           </Button>
         ) : null}
-        <FormControlLabel
-          control={<Switch size="small" checked={showsPast} onChange={(_, checked) => setShowsPast(checked)} />}
-          label={text.past}
-          sx={{ ml: 0 }}
-        />
       </Box>
       {isEntering ? (
         <OutageForm

@@ -60,7 +60,7 @@ export function PreparationWidget({ scope }: RendererProps): ReactNode {
         <IconButton aria-label={text.back[view.span]} onClick={() => change({ date: steppedDate(view, -1) })}>
           <ChevronLeft />
         </IconButton>
-        <DayField label={text.date} value={view.date} onChange={(date) => change({ date: date || null })} width={160} />
+        <DayField label={text.date} value={view.date} onChange={(date) => change({ date: date || null })} width={200} />
         <IconButton aria-label={text.next[view.span]} onClick={() => change({ date: steppedDate(view, 1) })}>
           <ChevronRight />
         </IconButton>

@@ -80,7 +80,7 @@ export function TeacherAwayDialog(props: TeacherAwayDialogProps): ReactNode {
     }
   };
   const dayField = (key: keyof AwayDays, label: string): ReactNode => (
-    <DayField required label={label} value={days[key]} onChange={(day) => state.setDays({ ...days, [key]: day })} width={160} />
+    <DayField required label={label} value={days[key]} onChange={(day) => state.setDays({ ...days, [key]: day })} width={170} />
   );
   return (
     <DialogFrame
