@@ -8,7 +8,7 @@ import { planInAddress } from '../features/plans/plan-in-address.ts';
 import { loadSecretNotice, mayAskForSecret } from '../features/pages/secret-notice.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { navLabel } from '../menu/nav-label.ts';
-import { fetchDefinitions, loadBuiltInPage } from '../pages/built-in-pages.ts';
+import { loadBuiltInPage } from '../pages/built-in-pages.ts';
 import { currentSemesterQuery, namesCurrentSemester } from '../pages/current-semester.ts';
 import { loadDefinition } from '../pages/load-definition.ts';
 import { NotByPageRuleError, PageFileError } from '../pages/page-definition.ts';
@@ -25,6 +25,7 @@ import { MessagePage } from '../screens/MessagePage.tsx';
 import { NoAccessPage } from '../screens/NoAccessPage.tsx';
 import { NotFoundRoute } from '../screens/NotFoundRoute.tsx';
 import { OutdatedPage } from '../screens/OutdatedPage.tsx';
+import { fetchNextPages } from './fetch-next-pages.ts';
 
 // Fetched while the definition is: the one needs the other.
 const DefinedPage = lazyComponent(() => import('./DefinedPage.tsx'), 'DefinedPage');
@@ -104,7 +105,7 @@ function ForeignPage({ navId }: { readonly navId: number }): ReactNode {
   return nav.data ? <NoAccessPage /> : <NotFoundRoute />;
 }
 
-/** By then the page has asked for what it needs; the next press finds its definition here. */
+/** By then the page has asked for what it needs; the next press finds its definition and most of its code here. */
 const nextPageDelayMs = 1_500;
 
 /** `/page/:id` and `/page/centre/:centreId/:id`: the page of a navigation entry. */
@@ -116,7 +117,7 @@ export function PageRoute(): ReactNode {
   const roleNavs = menu.status === 'ready' ? menu.roleNavs : undefined;
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const { navs } of roleNavs ?? []) void fetchDefinitions(navs.schema_path ?? '');
+      if (roleNavs) void fetchNextPages(roleNavs.map(({ navs }) => navs.schema_path ?? ''));
     }, nextPageDelayMs);
     return () => clearTimeout(timer);
   }, [roleNavs]);

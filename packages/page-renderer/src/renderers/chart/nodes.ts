@@ -1,6 +1,13 @@
 import { defineNode, type NodeDefinition } from '../../registry/define-node.ts';
 import type { ChartNode } from '../../schema/display.ts';
 import type { ChartRadiosNode } from '../../schema/extra-inputs.ts';
+import { fetchEcharts } from './load-echarts.ts';
+
+/** Fetches the library of charts beside the parts that draw with it. */
+function withEcharts<T>(parts: Promise<T>): Promise<T> {
+  fetchEcharts();
+  return parts;
+}
 
 /** The types of nodes that this folder draws. */
 export const nodes: readonly NodeDefinition[] = [
@@ -8,11 +15,11 @@ export const nodes: readonly NodeDefinition[] = [
     types: ['chart-radios'],
     frame: 'group-field',
     static: 'options',
-    load: async () => (await import('./index.ts')).ChartRadios,
+    load: async () => (await withEcharts(import('./index.ts'))).ChartRadios,
   }),
   defineNode<ChartNode>({
     types: ['chart'],
     ownEvents: ['click', 'init'],
-    load: async () => (await import('./index.ts')).Chart,
+    load: async () => (await withEcharts(import('./index.ts'))).Chart,
   }),
 ];
