@@ -102,8 +102,8 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
     changes: ['user2courses', 'users'],
     calls: ['create_user'],
   },
-  'excel-import-group': { reads: courseChoice, changes: ['users'], calls: ['group'] },
-  'excel-import-deduction': { reads: ['projects', 'users'], adds: ['report_check_items'], changes: ['users'] },
+  'excel-import-group': { reads: [...courseChoice, 'user2courses'], changes: ['users'], calls: ['group'] },
+  'excel-import-deduction': { reads: ['projects', 'semesters', 'users'], adds: ['report_check_items'], changes: ['users'] },
   'word-import-exam': { adds: ['exam_questions'] },
   'file-manager': {
     calls: ['storage_use'],

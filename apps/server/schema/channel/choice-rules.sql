@@ -36,7 +36,13 @@ create or replace function auth.choice_board(course bigint) returns jsonb
       ))::integer as number
       from app.courses c where c.id = course
     ), learners as materialized (
-      select u.id, u.code, u.name, u.org, (
+      select u.id, u.code, u.name, (
+        -- The class of the semester, and where a student has several that of the own year.
+        select o.id from app.orgs o
+        where o.id = any (auth.classes_of_student(u.id)) and o.type in ('class', 'reelectclass')
+          and (o.semester_id is null or o.semester_id = c.semester_id)
+        order by o.semester_id is null, o.type, o.id limit 1
+      ) as class_id, (
         select count(distinct s.project_id)::integer from app.user2projects r
         join app.schedules s on s.id = r.schedule_id and s.course_id = course and s.cancelled_at is null
         join app.projects p on p.id = s.project_id and not p.free_schedule
@@ -45,7 +51,7 @@ create or replace function auth.choice_board(course bigint) returns jsonb
         select count(*)::integer from app.waiting_places w join app.schedules s on s.id = w.schedule_id and s.course_id = course
         where w.student = u.id
       ) as waiting
-      from app.user2courses m join app.users u on u.id = m.user_id and u.is_active
+      from app.user2courses m join app.users u on u.id = m.user_id and u.is_active join app.courses c on c.id = m.course_id
       where m.course_id = course
     )
     select jsonb_build_object(
@@ -67,18 +73,18 @@ create or replace function auth.choice_board(course bigint) returns jsonb
       ),
       'classes', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', k.org, 'name', o.name, 'students', k.students, 'done', k.done, 'begun', k.begun, 'waiting', k.waiting
+          'id', k.class_id, 'name', o.name, 'students', k.students, 'done', k.done, 'begun', k.begun, 'waiting', k.waiting
         ) order by o.code), '[]')
         from (
-          select f.org, count(*) as students, count(*) filter (where f.chosen >= r.number) as done, count(*) filter (where f.chosen > 0) as begun,
+          select f.class_id, count(*) as students, count(*) filter (where f.chosen >= r.number) as done, count(*) filter (where f.chosen > 0) as begun,
             count(*) filter (where f.waiting > 0) as waiting
-          from learners f cross join required r group by f.org
+          from learners f cross join required r group by f.class_id
         ) k
-        left join app.orgs o on o.id = k.org
+        left join app.orgs o on o.id = k.class_id
       ),
       'lacking', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', f.id, 'code', f.code, 'name', f.name, 'class_id', f.org, 'chosen', f.chosen, 'waiting', f.waiting
+          'id', f.id, 'code', f.code, 'name', f.name, 'class_id', f.class_id, 'chosen', f.chosen, 'waiting', f.waiting
         ) order by f.code), '[]')
         from learners f cross join required r where f.chosen < r.number
       )

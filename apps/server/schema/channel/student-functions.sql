@@ -20,7 +20,7 @@ create or replace function auth.student_me() returns jsonb
       'code', u.code, 'name', u.name,
       'classes', (
         select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'code', o.code, 'name', o.name) order by o.code), '[]')
-        from app.orgs o where o.id = any (auth.classes_of_student(u.id))
+        from app.orgs o where o.id = any (auth.classes_of_student(u.id)) and o.type in ('class', 'reelectclass', 'studentgroup')
       ),
       'semester', (
         select jsonb_build_object('id', s.id, 'name', s.name, 'since', s.since, 'to', s."to") from app.semesters s where s.is_open limit 1

@@ -236,6 +236,38 @@ describe('choosing places', () => {
       2, 1, 0,
     ]);
   });
+
+  it('counts students by their class where they belong to a centre', async () => {
+    const { database, classes, centre } = stage;
+    const belongTo = (org: number | undefined): Promise<unknown> =>
+      database.query('update app.users set org = $1 where code = $2', [org, first]);
+    await database.query(
+      `insert into app.orgs (code, name, type, parent, semester_id)
+       select 'AGAIN', 'Again', 'reelectclass', $1, semester_id from app.orgs where id = $2`,
+      [centre, classes[0]],
+    );
+    await database.query(
+      `insert into app.user_orgs (user_id, organization_id)
+       select u.id, o.id from app.users u, app.orgs o where u.code = $1 and (o.id = $2 or o.code = 'AGAIN')`,
+      [first, classes[0]],
+    );
+    await belongTo(centre);
+    try {
+      const { json } = await stage.call('POST', '/rest/rpc/choice_board', {
+        token: stage.admin,
+        body: { course_id: stage.course },
+      });
+      expect((json as { classes: unknown }).classes).toMatchObject([
+        { id: classes[0], name: 'Class 1', students: 3 },
+        { id: classes[1], name: 'Class 2', students: 3 },
+      ]);
+      expect(await read(first, 'me')).toMatchObject({ classes: [{ code: 'AGAIN' }, { code: 'CHOICE1' }] });
+    } finally {
+      await belongTo(classes[0]);
+      await database.query(`delete from app.user_orgs where user_id = (select id from app.users where code = $1)`, [first]);
+      await database.query(`delete from app.orgs where code = 'AGAIN'`);
+    }
+  });
 });
 
 describe('groups that students form', () => {

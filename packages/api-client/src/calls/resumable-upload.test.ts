@@ -79,6 +79,22 @@ it.each([
   expect(requests().at(-1)).toBe('GET /api/storage/v1/object/authenticated/resources/week%201/a.txt ');
 });
 
+it('remembers a small file only while its answer takes long', async () => {
+  const seen: (string | null)[] = [];
+  let answer = (): void => undefined;
+  const { upload, kept } = await uploads((_, response) => {
+    answer = () => json(response, 200, { Key: 'resources/week 1/a.txt' });
+  });
+  const sent = upload();
+  await expect.poll(() => server!.received.length).toBe(1);
+  seen.push([...kept.values.values()][0] ?? null);
+  await expect.poll(() => kept.values.size).toBe(1);
+  seen.push([...kept.values.values()][0] ?? null);
+  answer();
+  await sent;
+  expect([...seen, kept.values.size]).toEqual([null, 'unanswered', 0]);
+});
+
 it('asks about a name that was taken before it was sent at all', async () => {
   const { upload } = await uploads((_, response) =>
     json(response, 400, { statusCode: '409', code: 'KeyAlreadyExists', message: 'The resource already exists' }),

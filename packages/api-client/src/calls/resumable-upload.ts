@@ -27,8 +27,10 @@ const maxPartBytes = 16 * 1024 * 1024;
 /** Pauses after a lost connection, in milliseconds; then the upload fails. */
 const pauses = [1_000, 2_000, 4_000, 8_000, 15_000];
 const partType = 'application/offset+octet-stream';
-/** Remembered of a small file that was sent whole, until its answer has come. */
+/** Remembered of a small file that was sent whole, while its answer takes long or is lost. */
 const unanswered = 'unanswered';
+/** So long an answer may take before its file is remembered, in milliseconds: thousands of files are answered before. */
+const unansweredAfter = 500;
 const headers = { 'Tus-Resumable': '1.0.0' } as const;
 
 /**
@@ -93,21 +95,34 @@ export async function resumableUpload(
   memory?.removeItem(key);
 
   async function sendWhole(): Promise<void> {
-    memory?.setItem(key, unanswered);
+    let isRemembered = known !== undefined;
+    const remember = (): void => {
+      memory?.setItem(key, unanswered);
+      isRemembered = true;
+    };
+    const forget = (): void => {
+      if (isRemembered) memory?.removeItem(key);
+    };
+    const timer = setTimeout(remember, unansweredAfter);
     try {
       await send(addressOf('object'), {
         method: 'POST',
         headers: { 'Content-Type': contentType, 'Cache-Control': `max-age=${maxAge}`, ...mode },
         body: file,
       });
-      memory?.removeItem(key);
+      forget();
     } catch (error) {
       // The file may have arrived all the same, and has the name then when it is sent again.
-      if (isAway(error) || (error instanceof ApiError && error.kind === 'cancelled')) throw error;
-      memory?.removeItem(key);
+      if (isAway(error) || (error instanceof ApiError && error.kind === 'cancelled')) {
+        remember();
+        throw error;
+      }
+      forget();
       const isTaken = error instanceof ApiError && error.kind === 'conflict';
       if (known === unanswered && isTaken && (await isStored(send, addressOf('object/authenticated'), file))) return;
       throw error;
+    } finally {
+      clearTimeout(timer);
     }
   }
 

@@ -47,7 +47,6 @@ export function createTransport(options: ApiClientOptions & { readonly session: 
   const http = ky.create({
     credentials: 'include',
     retry: {
-      methods: ['get', 'head'],
       maxRetryAfter: maxWaitMs,
       statusCodes: [...waitingStatuses],
       shouldRetry: ({ error }) => {
@@ -94,7 +93,8 @@ export function createTransport(options: ApiClientOptions & { readonly session: 
         method,
         headers,
         timeout: attempt.timeout ?? timeout,
-        retry: { limit: attempt.retries ?? retries },
+        // ky copies the body of whatever it may send again.
+        retry: { limit: /^(get|head)$/i.test(method) ? (attempt.retries ?? retries) : 0 },
       });
     } catch (cause) {
       const error = toApiError(cause, { request: `${method} ${url.pathname}`, signal: init.signal });

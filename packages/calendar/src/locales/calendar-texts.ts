@@ -216,6 +216,8 @@ export interface CalendarTexts {
     readonly forbidden: (text: string) => string;
     readonly asks: (count: number) => string;
     readonly asksPaste: (count: number) => string;
+    /** So many of what is pasted would be stored a second time. */
+    readonly equal: (count: number) => string;
     /** How many conflicts the sessions have that are about to be published. */
     readonly publishing: (count: number) => string;
     /** The way out of a conflict: opens the move dialog, which looks for free slots. */

@@ -252,6 +252,7 @@ export const enUS: CalendarTexts = {
     between: (names) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and '),
     asks: (count) => (count === 1 ? 'This move causes a conflict:' : `This move causes ${count} conflicts:`),
     asksPaste: (count) => (count === 1 ? 'This paste causes a conflict:' : `This paste causes ${count} conflicts:`),
+    equal: (count) => `${sessions(count)} ${count === 1 ? 'is' : 'are'} there already and cannot be stored twice.`,
   },
   moving: {
     title: (count) => `Move ${sessions(count)}`,

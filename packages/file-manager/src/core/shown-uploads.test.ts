@@ -23,15 +23,15 @@ describe('shownUploads', () => {
     expect(shownUploads(items, 6).map(({ id }) => id)).toEqual([5, 6, 2, 3, 7, 4]);
   });
 
-  it('shows ten of thousands that wait, and the ten that ended last', () => {
+  it('shows three of thousands that wait, and the three that ended last', () => {
     const items = Array.from({ length: 3_000 }, (_, id) => item(id, id < 1_000 ? 'done' : id < 1_003 ? 'running' : 'waiting'));
     const shown = shownUploads(items).map(({ id }) => id);
     expect(shown).toEqual([
       1_000,
       1_001,
       1_002,
-      ...Array.from({ length: 10 }, (_, at) => 1_003 + at),
-      ...Array.from({ length: 10 }, (_, at) => 999 - at),
+      ...Array.from({ length: 3 }, (_, at) => 1_003 + at),
+      ...Array.from({ length: 3 }, (_, at) => 999 - at),
     ]);
   });
 });

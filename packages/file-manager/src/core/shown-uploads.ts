@@ -11,7 +11,7 @@ const rank: Readonly<Record<UploadPhase, number>> = {
   cancelled: 4,
 };
 /** Rows of many uploads that wait, and of those that are over. */
-const few = 10;
+const few = 3;
 
 /**
  * Returns the first of many uploads. First come those that need an answer, those on their way and a few that wait; last a few that are over, latest

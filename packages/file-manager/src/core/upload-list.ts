@@ -44,8 +44,11 @@ export function createUploadList(): UploadList {
   };
   const handleChange = (): void => {
     state = null;
-    if (timer !== undefined) return;
-    const left = notifiedAt + (items.size < many ? interval : intervalOfMany) - performance.now();
+    // The end of all of them does not wait for the next turn of many.
+    const isOver = busyPhases.every((phase) => counts[phase] === 0);
+    if (timer !== undefined && !isOver) return;
+    clearTimeout(timer);
+    const left = notifiedAt + (items.size < many || isOver ? interval : intervalOfMany) - performance.now();
     // What a person pressed is shown with the next frame; only what follows shortly after waits.
     timer = setTimeout(notify, Math.max(0, left));
   };

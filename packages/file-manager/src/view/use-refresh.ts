@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Shortest time between two loads of a folder while files arrive in it, in milliseconds. */
-const rest = 1_000;
+const rest = 2_000;
 /** A folder that takes long to load is loaded less often: so many times as long is left between two loads. */
 const share = 9;
 

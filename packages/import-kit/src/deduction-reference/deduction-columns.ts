@@ -22,7 +22,7 @@ export const deductionColumns = {
     required: true,
     example: 'E001',
     width: 18,
-    note: { en: 'Code of the experiment, or "all experiments".', zh: '实验项目代码，或“所有实验”。' },
+    note: { en: 'Code or name of the experiment, or "all experiments".', zh: '实验项目代码或名称，或“所有实验”。' },
     parse(cell) {
       const code = parseCode(cell, { warnOfNumbers: false });
       const isAll = code.value !== null && spelledAll.has(code.value.toLowerCase().replace(/\s+/g, ' '));
@@ -134,6 +134,6 @@ export const deductionColumns = {
     required: true,
     example: 'T001',
     width: 14,
-    note: { en: 'An account that exists.', zh: '须为已有账号。' },
+    note: { en: 'An account that exists, or the name of its person.', zh: '已有账号，或其姓名。' },
   }),
 };

@@ -23,12 +23,16 @@ export interface ReferenceCreator {
   readonly id: number;
   /** The account. */
   readonly code: string;
+  /** Name of the person, for sheets that name creators by it. */
+  readonly name?: string;
 }
 
 /** An experiment that references may be for. */
 export interface ReferenceProject {
   /** Code of the experiment. */
   readonly code: string;
+  /** Its name, for sheets that name experiments by it. */
+  readonly name?: string;
 }
 
 /** A report check item: the body of `rest/report_check_items` is an array of these. */
@@ -75,6 +79,10 @@ export interface DeductionReferenceBackend {
   projects(codes: readonly string[], options: LoadOptions): Promise<readonly ReferenceProject[]>;
   /** Accounts by code, at most 100 in one call; unknown ones are left out. */
   creators(codes: readonly string[], options: LoadOptions): Promise<readonly ReferenceCreator[]>;
+  /** Experiments of the centre by name: asked for the texts that are no code. Without it experiments are named by code alone. */
+  projectsByName?(names: readonly string[], options: LoadOptions): Promise<readonly ReferenceProject[]>;
+  /** Accounts by the name of the person: asked for the texts that are no account. Without it creators are named by account alone. */
+  creatorsByName?(names: readonly string[], options: LoadOptions): Promise<readonly ReferenceCreator[]>;
   /** Codes for the drop-down of the template's column `project`. Without it the template has none. */
   templateLists?(options: LoadOptions): Promise<TemplateLists>;
   /** `POST rest/report_check_items` with the array. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { importSheet } from '../../test/import-sheet.ts';
 import type { TestCell } from '../../test/make-workbook.ts';
 import type { NewReportCheckItem } from './deduction-reference-backend.ts';
+import { rowIssues } from '../core/import-row.ts';
 import { deductionReferenceImport } from './deduction-reference-import.ts';
 import { parseScores } from './parse-scores.ts';
 
@@ -96,6 +97,39 @@ it.each<[string, Readonly<Record<number, TestCell>>, readonly string[]]>([
 ])('checks %s', async (_, changes, expected) => {
   const { marks } = await importSheet(deductionReferenceImport(backend()), [header, row(changes)]);
   expect(marks).toEqual({ 2: expected });
+});
+
+it('takes the name of an experiment and of a creator, and marks a name that several have', async () => {
+  const university = backend();
+  const projects = [
+    { code: 'E001', name: '单摆' },
+    { code: 'E002', name: '牛顿环' },
+    { code: 'E003', name: '牛顿环' },
+  ];
+  const people = [
+    { id: 51, code: 'T001', name: '王芳' },
+    { id: 52, code: 'T002', name: '李娜' },
+    { id: 53, code: 'T003', name: '李娜' },
+  ];
+  const named = {
+    ...university,
+    projectsByName: async (names: readonly string[]) => projects.filter(({ name }) => names.includes(name)),
+    creatorsByName: async (names: readonly string[]) => people.filter(({ name }) => names.includes(name)),
+  };
+  const { session, marks } = await importSheet(deductionReferenceImport(named), [
+    header,
+    row({ 0: '单摆', 7: '王芳' }),
+    row({ 0: '牛顿环' }),
+    row({ 7: '李娜' }),
+  ]);
+  expect(marks).toEqual({ 2: [], 3: ['project:several-experiments'], 4: ['creator:several-creators'] });
+  expect(session.getState().rows.flatMap(rowIssues)[0]?.params).toEqual({
+    value: '牛顿环',
+    choices: '牛顿环 (E002), 牛顿环 (E003)',
+  });
+  session.leaveOut([3, 4], true);
+  await session.submit();
+  expect(university.taken).toMatchObject([{ project_code: 'E001', user_id: 51 }]);
 });
 
 it('blocks submitting and names the invalid rows', async () => {

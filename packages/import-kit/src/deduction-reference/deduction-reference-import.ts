@@ -2,6 +2,8 @@ import { defineImport, type ImportDefinition } from '../core/define-import.ts';
 import type { RowValues } from '../core/import-column.ts';
 import type { IssueInput } from '../core/import-issue.ts';
 import { lookup, type ImportLookup } from '../core/import-lookup.ts';
+import { loadNamed, namesOf, onlyOf } from '../core/load-named.ts';
+import type { Named } from '../core/named-rows.ts';
 import { allExperiments, deductionColumns } from './deduction-columns.ts';
 import type {
   DeductionMark,
@@ -17,8 +19,8 @@ export type DeductionReferenceColumns = typeof deductionColumns;
 
 /** The look-ups of `deductionReferenceImport`. */
 export type DeductionReferenceLookupTable = {
-  readonly projects: ImportLookup<ReferenceProject, keyof DeductionReferenceColumns>;
-  readonly creators: ImportLookup<ReferenceCreator, keyof DeductionReferenceColumns>;
+  readonly projects: ImportLookup<Named<ReferenceProject>, keyof DeductionReferenceColumns>;
+  readonly creators: ImportLookup<Named<ReferenceCreator>, keyof DeductionReferenceColumns>;
 };
 
 /** The definition that `deductionReferenceImport` makes. */
@@ -50,24 +52,42 @@ export function deductionReferenceImport(backend: DeductionReferenceBackend): De
     lookups: {
       projects: lookup({
         columns: ['project'],
-        load: async (codes, options): Promise<readonly ReferenceProject[]> => {
-          const named = codes.filter((code) => code !== allExperiments);
-          return named.length === 0 ? [] : backend.projects(named, options);
-        },
-        codeOf: (project) => project.code,
+        load: (texts, options) =>
+          loadNamed(
+            texts.filter((text) => text !== allExperiments),
+            {
+              byCode: (codes) => backend.projects(codes, options),
+              byName: async (names) => (await backend.projectsByName?.(names, options)) ?? [],
+            },
+          ),
+        codeOf: ({ text }) => text,
       }),
-      creators: lookup({ columns: ['creator'], load: (codes, o) => backend.creators(codes, o), codeOf: (row) => row.code }),
+      creators: lookup({
+        columns: ['creator'],
+        load: (texts, options) =>
+          loadNamed(texts, {
+            byCode: (codes) => backend.creators(codes, options),
+            byName: async (names) => (await backend.creatorsByName?.(names, options)) ?? [],
+          }),
+        codeOf: ({ text }) => text,
+      }),
     },
     rowRules: [
       signs,
       ({ project, creator }, { base, found }) => {
         const issues: IssueInput<'project' | 'creator'>[] = [];
-        if (project !== null && project !== allExperiments && !found.projects.has(project)) {
-          issues.push({ code: 'unknown-experiment', column: 'project', params: { value: project } });
+        if (project !== null && project !== allExperiments) {
+          const named = found.projects.get(project);
+          if (!named) issues.push({ code: 'unknown-experiment', column: 'project', params: { value: project } });
+          else if (!onlyOf(named))
+            issues.push({ code: 'several-experiments', column: 'project', params: { value: project, choices: namesOf(named) } });
         }
-        const account = found.creators.get(creator ?? '');
-        if (creator !== null && !account) {
+        const creators = found.creators.get(creator ?? '');
+        const account = onlyOf(creators);
+        if (creator !== null && !creators) {
           issues.push({ code: 'unknown-creator', column: 'creator', params: { value: creator } });
+        } else if (creator !== null && creators && !account) {
+          issues.push({ code: 'several-creators', column: 'creator', params: { value: creator, choices: namesOf(creators) } });
         } else if (account && base.onlyCreatorId !== undefined && account.id !== base.onlyCreatorId) {
           issues.push({ code: 'other-creator', column: 'creator', params: { value: account.code } });
         }
@@ -76,10 +96,13 @@ export function deductionReferenceImport(backend: DeductionReferenceBackend): De
     ],
     submit: {
       toItem(row, { base, found }) {
-        const creator = found.creators.get(row.creator);
-        if (!creator)
-          throw new Error('A row with an unknown creator was about to be sent. Check the rows again before submitting.');
+        const creator = onlyOf(found.creators.get(row.creator));
         const isCommon = row.project === allExperiments;
+        const project = isCommon ? undefined : onlyOf(found.projects.get(row.project));
+        if (!creator || (!isCommon && !project))
+          throw new Error(
+            'A row with an unknown creator or experiment was about to be sent. Check the rows again before submitting.',
+          );
         return {
           type: row.type,
           type_order: row.typeOrder ?? 0,
@@ -93,7 +116,7 @@ export function deductionReferenceImport(backend: DeductionReferenceBackend): De
           scores: row.scores,
           color: row.color ?? defaultColors[row.mark],
           pub_status: row.status,
-          project_code: isCommon ? null : row.project,
+          project_code: project?.code ?? null,
           is_common: isCommon,
           user_id: creator.id,
           organization_id: base.organizationId,
@@ -109,8 +132,10 @@ export function deductionReferenceImport(backend: DeductionReferenceBackend): De
         'negative-for-correct': 'Correct never deducts, but {value} is negative. Change the sign or the mark.',
         'positive-for-wrong': 'What is not correct never gains, but {value} is positive. Change the sign or the mark.',
         'bad-color': 'The colour "{value}" is not of the form #RRGGBB, like #FF0000.',
-        'unknown-experiment': 'There is no experiment with the code {value}. Correct it, or type "all experiments".',
-        'unknown-creator': 'There is no account {value}. Name an account that exists.',
+        'unknown-experiment': 'No experiment has the code or name {value}. Correct it, or type "all experiments".',
+        'several-experiments': 'Several experiments are called {value}. Give the code. Choices: {choices}.',
+        'unknown-creator': 'There is no account {value}, and nobody of this name has one. Name an account that exists.',
+        'several-creators': 'Several people are called {value}. Give the account. Choices: {choices}.',
         'other-creator': 'You may add references of your own only, not of {value}. Name your own account.',
       },
       zh: {
@@ -119,8 +144,10 @@ export function deductionReferenceImport(backend: DeductionReferenceBackend): De
         'negative-for-correct': '标记为正确时分值不能为负数，但填写了 {value}，请更改符号或标记。',
         'positive-for-wrong': '标记为半错或错误时分值不能为正数，但填写了 {value}，请更改符号或标记。',
         'bad-color': '颜色“{value}”不是 #RRGGBB 的形式，如 #FF0000。',
-        'unknown-experiment': '实验项目代码 {value} 不存在，请更正，或填写“所有实验”。',
-        'unknown-creator': '账号 {value} 不存在，请填写已有账号。',
+        'unknown-experiment': '没有代码或名称为 {value} 的实验项目，请更正，或填写“所有实验”。',
+        'several-experiments': '有多个实验项目名为 {value}，请填写代码。可选：{choices}。',
+        'unknown-creator': '没有账号或姓名为 {value} 的人员，请填写已有账号。',
+        'several-creators': '有多人名为 {value}，请填写账号。可选：{choices}。',
         'other-creator': '只能新建本人的参考，不能填写 {value}，请填写本人账号。',
       },
     },

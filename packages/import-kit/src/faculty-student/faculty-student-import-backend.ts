@@ -17,8 +17,10 @@ export interface FacultyStudentImportBase {
 export interface FacultyClass {
   /** Id of the organisation. */
   readonly id: number;
-  /** Its name in the sheet. */
+  /** What the sheet names it by. */
   readonly name: string;
+  /** Where that is the code or name of several classes, what they are, as in `Physics 2601 (P2601)`: nothing is sent then. */
+  readonly choices?: readonly string[];
   /** Students who take a course again meet in it: they join it and stay in their own class. @default false */
   readonly isReelect?: boolean;
 }
@@ -67,7 +69,10 @@ export interface FacultyStudentImportBackend {
   base(options: LoadOptions): Promise<FacultyStudentImportBase>;
   /** Students by account, at most 100 in one call; unknown ones are left out. */
   students(codes: readonly string[], options: LoadOptions): Promise<readonly FacultyStudent[]>;
-  /** Classes and re-election classes of the faculty and the semester by name, at most 100 in one call. Also asked while sending, for classes just made. */
+  /**
+   * Classes and re-election classes of the faculty and the semester by name or by code, at most 100 in one call. Also asked while sending, for classes
+   * just made.
+   */
   classes(names: readonly string[], options: LoadOptions): Promise<readonly FacultyClass[]>;
   /** `POST rest/orgs?on_conflict=name,parent,semester_id` (ignore-duplicates). */
   createClasses(classes: readonly NewFacultyClass[], options: SendOptions): Promise<StepAnswer>;

@@ -71,6 +71,25 @@ it('refuses an existing class unless sameClass is set, and then keeps its member
   expect(calls).toEqual([['accounts', [['0003', [10]]]]]);
 });
 
+it('marks a class of which several have the code, and a class that is named by its code is the one of the student', async () => {
+  const classes: FacultyStudentImportBackend['classes'] = async (texts) =>
+    texts.flatMap((name) => [
+      ...(name === 'O1' ? [{ id: 10, name }] : []),
+      ...(name === 'P1' ? [{ id: 11, name, choices: ['A (P1)', 'B (P1)'] }] : []),
+    ]);
+  const { backend, calls } = university({ classes });
+  const { session, marks } = await importSheet(facultyStudentImport(backend, { sameClass: true }), [
+    header,
+    ['0001', 'Li', 'O1'],
+    ['0003', 'Wu', 'P1'],
+    ['0004', 'Wu', 'O1'],
+  ]);
+  expect(marks).toEqual({ 2: [], 3: ['class:several-classes'], 4: [] });
+  session.leaveOut([3], true);
+  await session.submit();
+  expect(calls).toEqual([['accounts', [['0004', [10]]]]]);
+});
+
 it('knows a re-election class: it is taken as an existing one, students join it and leave none', async () => {
   const again = { id: 40, name: 'Again', isReelect: true };
   const member: FacultyStudent = {

@@ -22,7 +22,10 @@ const columns = {
     maxLength: 100,
     example: { en: 'Physics 26-01', zh: '物理2601' },
     width: 18,
-    note: { en: 'Name of the class; it is made.', zh: '班级名称，导入时创建。' },
+    note: {
+      en: 'Name of the class, or the code of one that exists; a new one is made.',
+      zh: '班级名称，或已有班级的代码；不存在时创建。',
+    },
   }),
 };
 
@@ -78,13 +81,24 @@ export function facultyStudentImport(
         const className = values.class;
         const known = found.students.get(values.account ?? '');
         const existing = found.classes.get(className ?? '');
-        if (existing && !sameClass) issues.push({ code: 'class-exists', column: 'class', params: { value: existing.name } });
+        const choices = existing?.choices;
+        if (existing && choices) {
+          issues.push({
+            code: 'several-classes',
+            column: 'class',
+            params: { value: existing.name, choices: choices.join(', ') },
+          });
+        } else if (existing && !sameClass) {
+          issues.push({ code: 'class-exists', column: 'class', params: { value: existing.name } });
+        }
         if (known && values.name !== null && known.name !== values.name) {
           issues.push({ code: 'different-name', severity: 'warning', column: 'name', params: { known: known.name } });
         }
         // Who takes a course again joins a class more, and leaves none.
         const left = existing?.isReelect === true ? undefined : known?.memberships.find(({ isReelect }) => isReelect !== true);
-        if (left && known && className !== null && known.memberships.every((membership) => membership.className !== className)) {
+        const isOwn = (membership: FacultyStudent['memberships'][number]): boolean =>
+          existing ? membership.organizationId === existing.id : membership.className === className;
+        if (left && known && className !== null && !known.memberships.some(isOwn)) {
           issues.push({ code: 'changes-class', severity: 'warning', column: 'class', params: { from: left.className } });
         }
         return issues;
@@ -107,11 +121,13 @@ export function facultyStudentImport(
     texts: {
       en: {
         'class-exists': 'The class {value} exists already. Give another name, or allow the import into existing classes.',
+        'several-classes': 'Several classes have the code or name {value}. Give another one. Choices: {choices}.',
         'different-name': 'The account belongs to {known}. Check that it is the right one.',
         'changes-class': 'This student is in the class {from} and will move. Check that this is meant.',
       },
       zh: {
         'class-exists': '班级 {value} 已存在，请更改名称，或允许导入到已有班级。',
+        'several-classes': '有多个班级的代码或名称为 {value}，请改填其他代码或名称。可选：{choices}。',
         'different-name': '该账号对应的姓名是 {known}，请确认账号无误。',
         'changes-class': '该学生现在 {from} 班，导入后将转班，请确认。',
       },

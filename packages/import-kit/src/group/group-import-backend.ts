@@ -38,6 +38,11 @@ export interface GroupImportBackend {
   base(options: LoadOptions): Promise<GroupImportBase>;
   /** Students by student number, at most 100 in one call; unknown ones are left out. */
   students(codes: readonly string[], options: LoadOptions): Promise<readonly KnownStudent[]>;
+  /**
+   * Students of the course by name: asked for the texts that are no student number. A name that several have is marked with the choices. Without
+   * it students are named by number alone.
+   */
+  studentsByName?(names: readonly string[], options: LoadOptions): Promise<readonly KnownStudent[]>;
   /** Groups of the same parent and semester by name, at most 100 in one call: students are added to them, and the rows show it. */
   groups?(names: readonly string[], options: LoadOptions): Promise<readonly KnownGroup[]>;
   /** `POST rest/rpc/group`, with `Prefer: params=single-object`. A group that exists has to be added to: portions may share one. */

@@ -72,6 +72,32 @@ it('warns of an existing group and still adds students to it', async () => {
   expect(session.getState().outcome.kind).toBe('succeeded');
 });
 
+it('takes the name of a student of the course where it is no number, and marks a name that several have', async () => {
+  const university = backend();
+  const members = [
+    { id: 4, code: '0004', name: '张三' },
+    { id: 5, code: '0005', name: '李四' },
+    { id: 6, code: '0006', name: '李四' },
+  ];
+  const studentsByName = async (names: readonly string[]) => members.filter(({ name }) => names.includes(name));
+  const { session, marks } = await importSheet(groupImport({ ...university, studentsByName }), [
+    ['学号', '分组'],
+    ['张三', 'A'],
+    ['李四', 'A'],
+    ['9004 张三', 'A'],
+    ['王五', 'A'],
+  ]);
+  expect(marks).toEqual({
+    2: [],
+    3: ['account:several-students'],
+    4: ['account:unknown-student'],
+    5: ['account:unknown-student'],
+  });
+  session.leaveOut([3, 4, 5], true);
+  await session.submit();
+  expect(university.taken[0]?.user2org).toEqual([{ org: { name: 'A', parent: 10 }, user_id: [4] }]);
+});
+
 it('puts each of several students of a cell into the group, and leaves other cells whole', async () => {
   const university = backend();
   const { session, marks } = await importSheet(groupImport(university), [

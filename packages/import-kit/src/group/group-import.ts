@@ -3,6 +3,8 @@ import { textColumn } from '../columns/text-column.ts';
 import { defineImport, type ImportDefinition, type GroupRule } from '../core/define-import.ts';
 import type { IssueInput } from '../core/import-issue.ts';
 import { lookup, type ImportLookup } from '../core/import-lookup.ts';
+import { loadNamed, namesOf, onlyOf } from '../core/load-named.ts';
+import type { Named } from '../core/named-rows.ts';
 import { uniqueRule } from '../core/unique-rule.ts';
 import type { KnownStudent } from '../student/people.ts';
 import type { GroupImportBackend, GroupImportBase, GroupRequest, KnownGroup } from './group-import-backend.ts';
@@ -27,6 +29,7 @@ const columns = {
     severalInCell: true,
     example: '20260001',
     width: 16,
+    note: { en: 'Student number, or the name of a student of the course.', zh: '学号，或课程内学生的姓名。' },
   }),
   group: textColumn({
     header: { en: 'Group', zh: '分组' },
@@ -44,7 +47,7 @@ export type GroupImportColumns = typeof columns;
 
 /** The look-ups of `groupImport`. */
 export type GroupImportLookupTable = {
-  readonly students: ImportLookup<KnownStudent, keyof GroupImportColumns>;
+  readonly students: ImportLookup<Named<KnownStudent>, keyof GroupImportColumns>;
   readonly groups: ImportLookup<KnownGroup, keyof GroupImportColumns>;
 };
 
@@ -79,7 +82,15 @@ export function groupImport(backend: GroupImportBackend): GroupImportDefinition 
     columns,
     prepare: (options) => backend.base(options),
     lookups: {
-      students: lookup({ columns: ['account'], load: (codes, o) => backend.students(codes, o), codeOf: (row) => row.code }),
+      students: lookup({
+        columns: ['account'],
+        load: (texts, options) =>
+          loadNamed(texts, {
+            byCode: (codes) => backend.students(codes, options),
+            byName: async (names) => (await backend.studentsByName?.(names, options)) ?? [],
+          }),
+        codeOf: ({ text }) => text,
+      }),
       groups: lookup({
         columns: ['group'],
         load: async (names, options): Promise<readonly KnownGroup[]> => (await backend.groups?.(names, options)) ?? [],
@@ -87,10 +98,13 @@ export function groupImport(backend: GroupImportBackend): GroupImportDefinition 
       }),
     },
     rowRules: [
-      ({ account }, { found }) =>
-        account === null || found.students.has(account)
-          ? []
-          : [{ code: 'unknown-student', column: 'account', params: { value: account } }],
+      ({ account }, { found }) => {
+        if (account === null) return [];
+        const named = found.students.get(account);
+        if (!named) return [{ code: 'unknown-student', column: 'account', params: { value: account } }];
+        if (onlyOf(named)) return [];
+        return [{ code: 'several-students', column: 'account', params: { value: account, choices: namesOf(named) } }];
+      },
       ({ group }, { found }) =>
         group !== null && found.groups.has(group)
           ? [{ code: 'group-exists', severity: 'warning', column: 'group', params: { value: group } }]
@@ -99,7 +113,7 @@ export function groupImport(backend: GroupImportBackend): GroupImportDefinition 
     sheetRules: [uniqueRule(['account', 'group']), inSeveralGroups],
     submit: {
       toItem(row, { base, found }) {
-        const student = found.students.get(row.account);
+        const student = onlyOf(found.students.get(row.account));
         if (!student)
           throw new Error('A row with an unknown student was about to be sent. Check the rows again before submitting.');
         return { ...base, userId: student.id, group: row.group };
@@ -112,12 +126,14 @@ export function groupImport(backend: GroupImportBackend): GroupImportDefinition 
     },
     texts: {
       en: {
-        'unknown-student': 'There is no student with the number {value}. Correct it.',
+        'unknown-student': 'There is no student with the number {value}, and none of this name in the course. Correct it.',
+        'several-students': 'Several students of the course are called {value}. Give the number. Choices: {choices}.',
         'group-exists': 'The group {value} exists already; its students stay in it. Check that this one belongs to it.',
         'in-several-groups': 'This student is put into several groups ({groups}). Check that this is meant.',
       },
       zh: {
-        'unknown-student': '学号 {value} 不存在，请更正。',
+        'unknown-student': '学号 {value} 不存在，课程中也没有此姓名的学生，请更正。',
+        'several-students': '课程中有多名学生名为 {value}，请填写学号。可选：{choices}。',
         'group-exists': '分组 {value} 已存在，原有学生保留，请确认该学生属于此组。',
         'in-several-groups': '该学生被分到多个组（{groups}），请确认。',
       },

@@ -1,7 +1,7 @@
 import type { Course, Project } from '@lab-console/schedule-rules';
 import type { LoadOptions } from '../core/import-lookup.ts';
 import { readExperimentInOrder, type ExperimentInOrder } from './experiment-in-order.ts';
-import type { Named } from './named-rows.ts';
+import type { Named } from '../core/named-rows.ts';
 import type { ScheduleImportLookups } from './schedule-import-lookups.ts';
 
 /** The experiments of a course for a session that names none. */

@@ -1,5 +1,5 @@
 import type { NamedRow } from '@lab-console/schedule-rules/schedule-import';
-import type { Named } from './named-rows.ts';
+import type { Named } from '../core/named-rows.ts';
 import type { LoadedScheduleData, ScheduleData } from './schedule-data.ts';
 
 /** Worked out once for each round of look-ups: the data is a new object after every one. */

@@ -1,6 +1,6 @@
 import type { ImportLookup } from '../core/import-lookup.ts';
 import type { NamedScheduleField, Project } from '@lab-console/schedule-rules';
-import type { Named } from './named-rows.ts';
+import type { Named } from '../core/named-rows.ts';
 import type { Course, Location, Team, Teacher, ClassOrg } from '@lab-console/schedule-rules';
 import type { ImportData } from '../core/define-import.ts';
 import type { ScheduledDay, ScheduleImportBase } from './schedule-import-lookups.ts';

@@ -1,7 +1,7 @@
 import type { ClassOrg, Course, Location, Project, Teacher, Team } from '@lab-console/schedule-rules';
 import type { LoadOptions } from '../core/import-lookup.ts';
 import { allowedCodes } from './allowed-codes.ts';
-import { namedRows, type Named } from './named-rows.ts';
+import { namedRows, type Named } from '../core/named-rows.ts';
 import { orderedExperiments } from './ordered-experiments.ts';
 import type { LinkedProject } from './schedule-data.ts';
 import type { NamedKinds, ScheduleImportLookups } from './schedule-import-lookups.ts';

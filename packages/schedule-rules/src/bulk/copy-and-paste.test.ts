@@ -5,6 +5,7 @@ import { zhCN } from '../locales/zh-cn.ts';
 import { exampleAccess } from '../../test/example-access.ts';
 import { examplePeriods as periods } from '../../test/example-periods.ts';
 import { exampleSession } from '../../test/example-session.ts';
+import { isEqualSession } from './is-equal-session.ts';
 import { confirmViewSwitch, planCopy, type CopiedSessions } from './plan-copy.ts';
 import { planPaste, type PasteRequest } from './plan-paste.ts';
 import type { SessionPlan } from './session-plan.ts';
@@ -116,5 +117,27 @@ describe('switching the view', () => {
   it('does not ask while nothing is copied', () => {
     expect(confirmViewSwitch(null)).toBeNull();
     expect(confirmViewSwitch(copy())).toBeNull();
+  });
+});
+
+describe('a copy of what is there already', () => {
+  const there = exampleSession({ id: 1, teacher_id: 5, team_id: 6, class_list: [7, 8] });
+  it.each<[string, Partial<Session>, boolean]>([
+    ['in every column', {}, true],
+    ['with its classes in another order', { class_list: [8, 7] }, true],
+    ['as a draft of another size', { is_publish: false, max_student_number: 7 }, true],
+    ['for one class less', { class_list: [7] }, false],
+    ['with another teacher', { teacher_id: null }, false],
+    ['with another team', { team_id: 9 }, false],
+    ['in another room', { location_id: 99 }, false],
+    ['on another day', { date: '2026-12-24' }, false],
+    ['in another period', { period_id: 99 }, false],
+    ['of another experiment', { project_id: 99 }, false],
+  ])('is equal or not: %s', (_, change, expected) => {
+    expect(isEqualSession({ ...there, ...change }, there)).toBe(expected);
+  });
+
+  it('is not equal to a cancelled one', () => {
+    expect(isEqualSession(there, { ...there, cancelled_at: '2026-12-01T00:00:00Z' })).toBe(false);
   });
 });

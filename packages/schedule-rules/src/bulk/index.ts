@@ -1,5 +1,6 @@
 export { applyPlan } from './apply-plan.ts';
 export { invertPlan } from './invert-plan.ts';
+export { isEqualSession } from './is-equal-session.ts';
 export { newSession } from './new-session.ts';
 export { confirmViewSwitch, planCopy } from './plan-copy.ts';
 export { planDelete } from './plan-delete.ts';

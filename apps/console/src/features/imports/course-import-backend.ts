@@ -2,16 +2,13 @@ import { errorText } from '@lab-console/api-client/locales';
 import { templateCodes } from '../data-templates/template-codes.ts';
 import { tableRows } from '../shared/table-rows.ts';
 import type { CourseImportBackend, CourseItem } from './course-import.ts';
-import { foundNamed } from './found-named.ts';
+import { foundNamed, namesAtOnce } from './found-named.ts';
 import { importCalls, isRefusal, refused, type ImportCallOptions } from './import-calls.ts';
 
 /** What {@link courseImportBackend} needs. */
 export interface CourseImportBackendOptions extends ImportCallOptions {
   readonly centreId: number;
 }
-
-/** Names in one address: up to 30 characters that take nine bytes each. */
-const maxNamesAtOnce = 25;
 
 /** The course import over the api client. Each call adds what is missing, so that a portion whose answer was lost may come again. */
 export function courseImportBackend({ centreId, ...options }: CourseImportBackendOptions): CourseImportBackend {
@@ -118,12 +115,11 @@ export function courseImportBackend({ centreId, ...options }: CourseImportBacken
     teachers: async (written, load) => {
       const byCode = await rows(teachers().in('code', [...written]), load);
       const coded = new Set(byCode.map(({ code }) => code));
-      const names = written.filter((text) => !coded.has(text));
-      const portions = Array.from({ length: Math.ceil(names.length / maxNamesAtOnce) }, (_, at) =>
-        names.slice(at * maxNamesAtOnce, (at + 1) * maxNamesAtOnce),
+      const byName = await namesAtOnce(
+        written.filter((text) => !coded.has(text)),
+        (some) => rows(teachers().in('name', [...some]), load),
       );
-      const byName = await Promise.all(portions.map((portion) => rows(teachers().in('name', portion), load)));
-      return foundNamed(written, [...byCode, ...byName.flat()]);
+      return foundNamed(written, [...byCode, ...byName]);
     },
     save: async (items, { signal }) => {
       try {

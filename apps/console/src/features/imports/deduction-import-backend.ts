@@ -1,6 +1,7 @@
 import type { User } from '@lab-console/api-client';
 import { reachOf } from '@lab-console/schedule-rules/access';
 import type { DeductionReferenceBackend } from '@lab-console/import-kit/deduction-reference';
+import { namesAtOnce } from './found-named.ts';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 import { templateCodes } from '../data-templates/template-codes.ts';
 
@@ -34,6 +35,29 @@ export function deductionImportBackend(options: DeductionImportBackendOptions): 
           .select('id,code')
           .in('code', [...codes]),
         load,
+      ),
+    projectsByName: (names, load) =>
+      namesAtOnce(names, (some) =>
+        rows(
+          rest
+            .from('projects')
+            .select('code,name,semesters!inner(is_open)')
+            .eq('organization_id', centreId)
+            .is('semesters.is_open', true)
+            .in('name', [...some]),
+          load,
+        ),
+      ),
+    creatorsByName: (names, load) =>
+      namesAtOnce(names, (some) =>
+        rows(
+          rest
+            .from('users')
+            .select('id,code,name')
+            .neq('role', 'student')
+            .in('name', [...some]),
+          load,
+        ),
       ),
     templateLists: (load) =>
       watched(

@@ -1,6 +1,6 @@
 import type { User } from '@lab-console/api-client';
 import { reachOf } from '@lab-console/schedule-rules/access';
-import type { FacultyStudent, FacultyStudentImportBackend } from '@lab-console/import-kit/faculty-student';
+import type { FacultyClass, FacultyStudent, FacultyStudentImportBackend } from '@lab-console/import-kit/faculty-student';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 
 /** What {@link facultyStudentImportBackend} needs. */
@@ -48,10 +48,15 @@ export function facultyStudentImportBackend(options: FacultyStudentImportBackend
       return studentsOf((await rows(people, load)) as unknown as readonly PersonRow[], semesterId);
     },
     classes: async (names, load) => {
-      const classes = rest.from('orgs').select('id,name,type').in('type', classTypes).eq('parent', parentId);
-      const ofTerm = semesterId === null ? classes.is('semester_id', null) : classes.eq('semester_id', semesterId);
-      const found = await rows(ofTerm.in('name', [...names]), load);
-      return found.map(({ id, name, type }) => ({ id, name, ...(type === 'reelectclass' ? { isReelect: true } : {}) }));
+      const ofTerm = () => {
+        const classes = rest.from('orgs').select('id,code,name,type').in('type', classTypes).eq('parent', parentId);
+        return semesterId === null ? classes.is('semester_id', null) : classes.eq('semester_id', semesterId);
+      };
+      const [coded, called] = await Promise.all([
+        rows(ofTerm().in('code', [...names]), load),
+        rows(ofTerm().in('name', [...names]), load),
+      ]);
+      return classesNamed(names, [...coded, ...called]);
     },
     createClasses: (classes, send) =>
       post(rest.from('orgs').upsert([...classes], { onConflict: 'name,parent,semester_id', ignoreDuplicates: true }), send),
@@ -60,6 +65,24 @@ export function facultyStudentImportBackend(options: FacultyStudentImportBackend
     saveMemberships: (memberships, send) =>
       post(rest.from('user_orgs').upsert([...memberships], { onConflict: 'id', defaultToNull: false }), send),
   };
+}
+
+interface ClassRow {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Returns the class that each text is the code or the name of; a text that means several has them as choices. */
+export function classesNamed(texts: readonly string[], classes: readonly ClassRow[]): readonly FacultyClass[] {
+  return texts.flatMap((text) => {
+    const meant = classes.filter(({ code, name }) => code === text || name === text);
+    const [first, ...others] = new Map(meant.map((row) => [row.id, row])).values();
+    if (!first) return [];
+    const choices = others.length > 0 ? { choices: [first, ...others].map(({ code, name }) => `${name} (${code})`) } : {};
+    return [{ id: first.id, name: text, ...choices, ...(first.type === 'reelectclass' ? { isReelect: true } : {}) }];
+  });
 }
 
 /** `users_ex` has a row for each membership: one student each, with those in classes of the semester. */

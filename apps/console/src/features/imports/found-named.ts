@@ -1,3 +1,17 @@
+/** Names in one address: up to 30 characters that take nine bytes each. */
+const maxNamesAtOnce = 25;
+
+/** Asks for rows by name, in portions that fit an address. */
+export async function namesAtOnce<Row>(
+  names: readonly string[],
+  ask: (some: readonly string[]) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const portions = Array.from({ length: Math.ceil(names.length / maxNamesAtOnce) }, (_, at) =>
+    names.slice(at * maxNamesAtOnce, (at + 1) * maxNamesAtOnce),
+  );
+  return (await Promise.all(portions.map(ask))).flat();
+}
+
 /** Rows that a cell means: the one with its code, or all with its name. */
 export interface FoundNamed {
   readonly written: string;

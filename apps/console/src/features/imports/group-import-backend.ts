@@ -1,4 +1,5 @@
 import type { GroupImportBackend } from '@lab-console/import-kit/group';
+import { namesAtOnce } from './found-named.ts';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 
 /** What {@link groupImportBackend} needs. */
@@ -24,6 +25,18 @@ export function groupImportBackend(options: GroupImportBackendOptions): GroupImp
           .eq('role', 'student')
           .in('code', [...codes]),
         load,
+      ),
+    studentsByName: (names, load) =>
+      namesAtOnce(names, (some) =>
+        rows(
+          rest
+            .from('users')
+            .select('id,code,name,user2courses!inner(course_id)')
+            .eq('role', 'student')
+            .eq('user2courses.course_id', courseId)
+            .in('name', [...some]),
+          load,
+        ),
       ),
     groups: (names, load) => {
       const groups = rest

@@ -1,6 +1,6 @@
 import { ApiError } from '@lab-console/api-client';
 import { expect, test } from 'vitest';
-import { studentsOf } from './faculty-student-import-backend.ts';
+import { classesNamed, studentsOf } from './faculty-student-import-backend.ts';
 import { refused } from './import-calls.ts';
 
 const refusal = (message: string): ApiError => new ApiError({ kind: 'forbidden', status: 403, serverMessages: [message] });
@@ -38,5 +38,20 @@ test('a person with several memberships becomes one student with the classes of 
   ]);
   expect(studentsOf([{ ...row(null, null, null), user_orgs: [] }], 2)).toEqual([
     { id: 1, code: 's1', name: 'Li', memberships: [] },
+  ]);
+});
+
+test('a class is named by its name or its code, and a text that means several has them as choices', () => {
+  const classes = [
+    { id: 1, code: 'P2601', name: 'Physics 2601', type: 'class' },
+    { id: 2, code: 'x9', name: 'P2602', type: 'class' },
+    { id: 3, code: 'P2602', name: 'Physics 2602', type: 'class' },
+    { id: 4, code: 'R1', name: 'Again', type: 'reelectclass' },
+  ];
+  expect(classesNamed(['P2601', 'Physics 2601', 'P2602', 'R1', 'P2603'], classes)).toEqual([
+    { id: 1, name: 'P2601' },
+    { id: 1, name: 'Physics 2601' },
+    { id: 2, name: 'P2602', choices: ['P2602 (x9)', 'Physics 2602 (P2602)'] },
+    { id: 4, name: 'R1', isReelect: true },
   ]);
 });

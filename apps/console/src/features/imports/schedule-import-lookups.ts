@@ -5,6 +5,7 @@ import { errorText } from '@lab-console/api-client/locales';
 import type { LoadOptions, NamedKinds, ScheduleImportLookups } from '@lab-console/import-kit';
 import { allRows } from '../shared/all-rows.ts';
 import { changeImported } from './change-imported.ts';
+import { namesAtOnce } from './found-named.ts';
 import { importCalls, isRefusal, refused, type ImportCallOptions } from './import-calls.ts';
 import { classGroups } from './class-groups.ts';
 import { tableRows } from '../shared/table-rows.ts';
@@ -25,9 +26,6 @@ export interface ScheduleImportLookupOptions extends ImportCallOptions {
   /** The sessions were created, but their classes could not be added to the teacher's. */
   readonly onClassListFailed: (error: unknown) => void;
 }
-
-/** Names in one address: up to 30 characters that take nine bytes each. */
-const maxNamesAtOnce = 25;
 
 /** A query of rows that can be narrowed to codes or names. */
 interface NamedQuery<Row> {
@@ -123,11 +121,7 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
     teachers: (codes, load) => named('teacher', 'code', codes, load),
     classes: async (codes, load) => [...(await named('class', 'code', codes, load)), ...namedGroups('code', codes)],
     byName: async <Kind extends keyof NamedKinds>(kind: Kind, names: readonly string[], load: LoadOptions) => {
-      // Names are longer than codes, and an address is short.
-      const portions = Array.from({ length: Math.ceil(names.length / maxNamesAtOnce) }, (_, at) =>
-        names.slice(at * maxNamesAtOnce, (at + 1) * maxNamesAtOnce),
-      );
-      const found = (await Promise.all(portions.map((portion) => named(kind, 'name', portion, load)))).flat();
+      const found = await namesAtOnce(names, (some) => named(kind, 'name', some, load));
       return kind === 'class' ? [...found, ...(namedGroups('name', names) as readonly NamedKinds[Kind][])] : found;
     },
     scheduled: (dates, load) => watched(scheduledDays({ api, dates, ...load })),

@@ -213,7 +213,7 @@ describe('pasting into conflicts', () => {
     store.paste();
     await settle();
     const { pending } = store.getState();
-    expect(pending).toMatchObject({ kind: 'conflicts', rest: null, plan: { count: 2 } });
+    expect(pending).toMatchObject({ kind: 'conflicts', rest: null, equal: 2, plan: { count: 2 } });
     expect(pending?.kind === 'conflicts' && pending.conflicts.map(({ code }) => code)).toContain('location-taken');
     store.answer(false);
     await settle();
@@ -226,7 +226,7 @@ describe('pasting into conflicts', () => {
     await settle();
     store.paste();
     await settle();
-    expect(store.getState().pending).toMatchObject({ kind: 'conflicts', plan: { count: 2 }, rest: { count: 1 } });
+    expect(store.getState().pending).toMatchObject({ kind: 'conflicts', equal: 0, plan: { count: 2 }, rest: { count: 1 } });
     store.leaveConflictsOut();
     await settle();
     const created = source.rows().slice(sessions.length);

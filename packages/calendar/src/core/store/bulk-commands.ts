@@ -7,6 +7,7 @@ import {
   type SessionPlan,
 } from '@lab-console/schedule-rules';
 import {
+  isEqualSession,
   planCopy,
   planDelete,
   planEdit,
@@ -130,7 +131,14 @@ export function createBulkCommands(context: BulkContext): BulkCommands {
     const conflicts = outcome ? conflictsOf(outcome.plan) : [];
     if (!outcome || conflicts.length === 0) return proceed(outcome);
     const rest = withoutConflicts(outcome.plan, conflicts, conflictsOf);
-    set({ pending: { kind: 'conflicts', conflicts, rest, ...waiting(outcome.plan, outcome.skipped) } });
+    const equal = countEqual(outcome.plan);
+    set({ pending: { kind: 'conflicts', conflicts, equal, rest, ...waiting(outcome.plan, outcome.skipped) } });
+  };
+
+  /** How many sessions of a plan would be stored a second time, which the backend refuses. */
+  const countEqual = ({ creates = [] }: SessionPlan): number => {
+    const there = known();
+    return creates.filter(({ session }) => there.some((other) => isEqualSession(session, other))).length;
   };
 
   /** Carries out a plan, after its question where it has one. */

@@ -63,8 +63,16 @@ export type Pending =
       readonly conflicts?: readonly Conflict[];
       readonly rest?: SessionPlan | null;
     } & PendingPlan)
-  /** Where sessions are moved or pasted to they have conflicts; `rest` is the part of the plan without them, if there is one. */
-  | ({ readonly kind: 'conflicts'; readonly conflicts: readonly Conflict[]; readonly rest: SessionPlan | null } & PendingPlan)
+  /**
+   * Where sessions are moved or pasted to they have conflicts; `equal` of them are there already, `rest` is the part of the plan without conflicts, if
+   * there is one.
+   */
+  | ({
+      readonly kind: 'conflicts';
+      readonly conflicts: readonly Conflict[];
+      readonly equal: number;
+      readonly rest: SessionPlan | null;
+    } & PendingPlan)
   | { readonly kind: 'switch-view'; readonly view: CalendarView; readonly confirm: BulkNotice };
 
 /** A change that was refused as a whole, because some of its sessions are not as they were seen. */

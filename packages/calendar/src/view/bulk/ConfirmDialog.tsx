@@ -44,6 +44,11 @@ export function ConfirmDialog() {
       <Typography color="textSecondary" sx={{ fontSize: 14, '&::first-letter': { textTransform: 'uppercase' } }}>
         {question(pending, texts)}
       </Typography>
+      {pending.kind === 'conflicts' && pending.equal > 0 && (
+        <Typography color="textSecondary" sx={{ fontSize: 14, mt: 1 }}>
+          {texts.conflict.equal(pending.equal)}
+        </Typography>
+      )}
       {beyond && (
         <Typography color="textSecondary" sx={{ fontSize: 14, mt: 1 }}>
           {texts.selecting.beyond(beyond, formatRange(beyond, texts.languageTag))}

@@ -24,7 +24,7 @@ export interface NumberMark {
 const patterns: readonly (readonly [NumberStyle, RegExp])[] = [
   [
     'word',
-    /^\s*(?:第\s*(\d{1,4})\s*[题问]|题(?:目)?\s*(\d{1,4})|(?:question|q)\s*\.?\s*(\d{1,4})|#\s*(\d{1,4})\s*question\b)\s*[.、:)\]]?\s*/i,
+    /^\s*(?:第\s*(\d{1,4})\s*[题題问問]|题(?:目)?\s*(\d{1,4})|(?:question|q)\s*\.?\s*(\d{1,4})|#\s*(\d{1,4})\s*question\b)\s*[.、:)\]]?\s*/i,
   ],
   ['dot', /^\s*\*?\s*(\d{1,4})\s*[.、:。,]\s*/],
   ['dot', /^\s*\[(\d{1,4})\]\s*/],

@@ -4,7 +4,7 @@ import { bareAnswersOf, isPlainKeyLine, keyLineOf } from './answer-key.ts';
 import { isFollowedByOption, isFollowedByOptions, startsUnnumbered } from './look-ahead.ts';
 import { isBareKeyLine, isKeyLine, KeyReader } from './key-reader.ts';
 import { keyTableOf } from './key-table.ts';
-import { materialOf, type MaterialRange } from './material-line.ts';
+import { hasMaterial, isInstruction, materialOf, toTheEnd, type MaterialRange } from './material-line.ts';
 import { numberAtStart, type NumberMark, type NumberStyle } from './number-mark.ts';
 import { optionAtStart, optionsAfterStem, optionsInLine, type OptionMark } from './option-marks.ts';
 import { nextItem, type PaperItem, type TableItem } from './paper-items.ts';
@@ -232,6 +232,8 @@ export class PaperReader {
     const material = materialOf(text);
     if (material) {
       this.#material = { ...material, text: text.trim() };
+      // Without numbers it may be a line of an answer as well: nothing of that is lost.
+      if (material === toTheEnd && open && open.options.length === 0) return this.#goOn(line, 0, until);
       this.#builder.close();
       return;
     }
@@ -244,6 +246,7 @@ export class PaperReader {
     const isLoose = !open || open.answer !== undefined || open.options.length > 0;
     if (!this.#hasNumbers && isLoose && startsUnnumbered(this.#items, at))
       return this.#startQuestion(line, { mark: undefined, until });
+    if (!open && hasMaterial(this.#section.title) && !isInstruction(text)) this.#material ??= { ...toTheEnd, text: text.trim() };
     this.#goOn(line, 0, until);
   }
 

@@ -101,6 +101,46 @@ describe('questions about a material', () => {
     },
   );
 
+  it.each([
+    ['below the title of the section', ['一、材料分析题', '电子在金属中可以自由移动。']],
+    ['below an instruction', ['一、案例分析题（每小题5分，共10分）', '请认真作答。', '某班测量电阻，数据如下。']],
+    ['announced without numbers', ['一、选择题', '材料一：某厂生产导线。']],
+    ['in English', ['Part 1', 'Read the passage below.', 'A wire carries a current.']],
+  ])('miss the material %s', (_, start) => {
+    const read = readLines(
+      ...start,
+      '1. 导体是（ ）',
+      'A. 铜',
+      'B. 木',
+      '答案：A',
+      '2. 绝缘体是（ ）',
+      'A. 铁',
+      'B. 木',
+      '答案：B',
+    );
+    expect(faultCodes(read)).toEqual(['1:not-understood', '2:not-understood']);
+  });
+
+  it('miss nothing below a title with instructions alone, and keep a line of an answer', () => {
+    const read = readLines(
+      '一、材料分析题',
+      '（每小题5分，共10分）',
+      '1. 列出材料。',
+      '答案：',
+      '材料：铜线、电池。',
+      '二、选择题',
+      '2. 导体是（ ）',
+      'A. 铜',
+      'B. 木',
+      '答案：A',
+    );
+    expect(read.questions.map(brief)).toEqual([
+      '1 short | 列出材料。 |  | "材料：铜线、电池。"',
+      '2 single | 导体是（ ） | A=铜 B=木 | A',
+    ]);
+    expect(faultCodes(read)).toEqual([]);
+  });
+
   it('takes nothing of a material into the question above', () => {
     const read = readLines(
       '1. 说明',

@@ -10,7 +10,7 @@ export interface Named<Row> {
 }
 
 /** How {@link namedRows} asks a backend. */
-export interface NamedRowsOptions<Row extends NamedRow & { readonly id: number }> {
+export interface NamedRowsOptions<Row extends NamedRow & { readonly id: number | string }> {
   readonly byCode: (codes: readonly string[]) => Promise<readonly Row[]>;
   /** Asked for the texts that are no code. Without it rows are named by code alone. */
   readonly byName?: ((names: readonly string[]) => Promise<readonly Row[]>) | undefined;
@@ -20,7 +20,7 @@ export interface NamedRowsOptions<Row extends NamedRow & { readonly id: number }
  * Returns what each text names: the rows of that code, and where there is none, the rows of that name. A text that has both, such as `[0051]王芳`,
  * names the row of the code if the name is its own.
  */
-export async function namedRows<Row extends NamedRow & { readonly id: number }>(
+export async function namedRows<Row extends NamedRow & { readonly id: number | string }>(
   texts: readonly string[],
   { byCode, byName }: NamedRowsOptions<Row>,
 ): Promise<readonly Named<Row>[]> {
