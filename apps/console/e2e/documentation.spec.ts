@@ -14,14 +14,14 @@ function complaintsOf(page: Page): readonly string[] {
 }
 
 const words = {
-  English: { title: 'Calendar', search: 'Search', query: 'attendance', found: 'Take attendance' },
-  Chinese: { title: '排课日历', search: '搜索', query: '考勤', found: '考勤' },
+  English: { title: 'Calendar', search: 'Search', query: 'attendance', found: 'Take attendance', add: 'Add room' },
+  Chinese: { title: '排课日历', search: '搜索', query: '考勤', found: '考勤', add: '新建实验室' },
 } as const;
 
 for (const [language, options] of languages) {
   test.describe(`the documentation (${language})`, () => {
     test.use(options);
-    const { title, search, query, found } = words[language as keyof typeof words];
+    const { title, search, query, found, add } = words[language as keyof typeof words];
     const key = language === 'Chinese' ? 'zh' : 'en';
     const texts = helpTexts[key];
 
@@ -48,6 +48,27 @@ for (const [language, options] of languages) {
       expect(complaints).toEqual([]);
       expect([...hosts]).toEqual([new URL(server.url).host]);
       await docs.close();
+    });
+
+    test('an example of a type is drawn once it is looked at, in the language and the colours of its page', async ({
+      page,
+      server,
+    }) => {
+      const complaints = complaintsOf(page);
+      await page.goto(`${server.url}docs/${key === 'zh' ? 'zh/' : ''}page-definitions/lists.html`);
+      await expect(page.locator('#crud')).toBeVisible();
+      expect(page.frames()).toHaveLength(1);
+      await page.locator('#crud ~ .live-example').first().scrollIntoViewIfNeeded();
+      const example = page.frameLocator('iframe[title*="crud"]').first();
+      await expect(example.getByText('A-205')).toBeVisible();
+      await example.getByRole('button', { name: add }).click();
+      await expect(example.getByRole('dialog', { name: add })).toBeVisible();
+      await expect(example.locator('body')).toHaveCSS('background-color', 'rgb(247, 248, 250)');
+      await page.getByRole('switch').first().click();
+      await expect(example.locator('body')).toHaveCSS('background-color', 'rgb(17, 19, 24)');
+      await expect(example.getByRole('dialog', { name: add })).toBeVisible();
+      await expectAccessible(page);
+      expect(complaints).toEqual([]);
     });
   });
 }

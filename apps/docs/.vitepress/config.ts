@@ -54,6 +54,7 @@ const zh: DefaultTheme.Config = {
     { text: '运维', link: '/zh/operate/' },
     { text: '开发', link: '/zh/develop/' },
     { text: '页面定义', link: '/zh/page-definitions/' },
+    { text: 'API', link: '/zh/api/' },
   ],
   sidebar: menuOf('zh'),
   outline: { level: [2, 3], label: '本页内容' },

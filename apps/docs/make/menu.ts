@@ -26,6 +26,19 @@ const words = {
     list: 'All pages',
     definitions: 'Page definitions',
     overview: 'Overview',
+    usePackages: 'Use the packages',
+    firstScreen: 'A first screen',
+    inYours: 'In your application',
+    ownBackend: 'Over your own backend',
+    packages: 'Packages',
+    exports: 'Exports',
+    change: 'Change the console',
+    benches: 'Benches',
+    operate: 'Operate',
+    operatorDocuments: 'In detail',
+    api: 'API',
+    students: 'Students’ channel',
+    apiDocuments: 'In detail',
   },
   zh: {
     start: '两条命令试用',
@@ -38,6 +51,19 @@ const words = {
     list: '全部页面',
     definitions: '页面定义',
     overview: '概览',
+    usePackages: '使用软件包',
+    firstScreen: '五分钟做出第一个界面',
+    inYours: '用于自己的应用',
+    ownBackend: '配合自己的后端',
+    packages: '软件包（英文）',
+    exports: '导出（英文）',
+    change: '修改控制台（英文）',
+    benches: '测量',
+    operate: '运维',
+    operatorDocuments: '详细说明（英文）',
+    api: 'API',
+    students: '学生通道',
+    apiDocuments: '详细说明（英文）',
   },
 } as const;
 
@@ -89,40 +115,38 @@ export function menuOf(language: Language): Record<string, Item[]> {
       ],
     },
   ];
-  if (language === 'zh') return { '/zh/page-definitions/': definitions, '/zh/': forStaff };
   const develop: Item[] = [
     {
-      text: 'Use the packages',
+      text: text.usePackages,
       items: [
-        { text: 'Overview', link: '/develop/' },
-        { text: 'A first screen', link: '/develop/first-screen' },
-        { text: 'In your application', link: '/develop/in-your-application' },
-        { text: 'Over your own backend', link: '/develop/own-backend' },
-        ...linksOf(packageDocuments),
+        { text: text.overview, link: `${prefix}/develop/` },
+        { text: text.firstScreen, link: `${prefix}/develop/first-screen` },
+        { text: text.inYours, link: `${prefix}/develop/in-your-application` },
+        { text: text.ownBackend, link: `${prefix}/develop/own-backend` },
       ],
     },
+    { text: text.packages, items: linksOf(packageDocuments) },
     {
-      text: 'Exports',
+      text: text.exports,
       collapsed: true,
       items: packageDocuments.map((document) => ({ text: document.title, link: `/${exportsPath(document)}` })),
     },
-    { text: 'Change the console', items: [...linksOf(developerDocuments), { text: 'Benches', link: '/develop/benches' }] },
+    { text: text.change, items: [...linksOf(developerDocuments), { text: text.benches, link: '/develop/benches' }] },
+  ];
+  const operate: Item[] = [
+    { text: text.operate, items: [{ text: text.overview, link: `${prefix}/operate/` }] },
+    { text: text.operatorDocuments, items: linksOf(operatorDocuments) },
+  ];
+  const api: Item[] = [
+    { text: text.api, items: [{ text: text.overview, link: `${prefix}/api/` }] },
+    { text: text.apiDocuments, items: [{ text: text.students, link: '/api/students' }, ...linksOf(apiDocuments)] },
   ];
   return {
-    '/page-definitions/': definitions,
-    '/operate/': [{ text: 'Operate', items: [{ text: 'Overview', link: '/operate/' }, ...linksOf(operatorDocuments)] }],
-    '/develop/': develop,
-    '/packages/': develop,
-    '/api/': [
-      {
-        text: 'API',
-        items: [
-          { text: 'Overview', link: '/api/' },
-          { text: 'Students’ channel', link: '/api/students' },
-          ...linksOf(apiDocuments),
-        ],
-      },
-    ],
-    '/': forStaff,
+    [`${prefix}/page-definitions/`]: definitions,
+    [`${prefix}/operate/`]: operate,
+    [`${prefix}/develop/`]: develop,
+    ...(language === 'en' ? { '/packages/': develop } : {}),
+    [`${prefix}/api/`]: api,
+    [`${prefix}/`]: forStaff,
   };
 }

@@ -1,12 +1,12 @@
 import {
   nodeCategories,
   nodeEntries,
-  startOf,
   type NodeCategory,
   type NodeEntry,
   type NodeProperty,
 } from '@lab-console/page-renderer/nodes';
 import { propertyTexts } from '@lab-console/page-renderer/property-texts';
+import { exampleOf } from '../../../packages/page-renderer/examples/example-of.ts';
 import type { Language } from './languages.ts';
 import { storyLink } from './stories.ts';
 
@@ -24,8 +24,8 @@ const words = {
     takes: 'Takes',
     means: 'Meaning',
     input: 'An input: it has the [properties of every input](/page-definitions/index.md#every-input), too.',
-    inserted: 'As the page editor inserts it:',
-    story: 'Live',
+    example: 'Example:',
+    story: 'In all its states',
     fallback: 'default',
     noneOfItsOwn: 'It has no properties of its own.',
     takesOf: {
@@ -55,8 +55,8 @@ const words = {
     takes: '取值',
     means: '含义',
     input: '这是输入组件，另有[所有输入的属性](/zh/page-definitions/index.md#every-input)。',
-    inserted: '页面编辑器插入的定义：',
-    story: '实时示例',
+    example: '示例：',
+    story: '全部状态',
     fallback: '默认',
     noneOfItsOwn: '没有自己的属性。',
     takesOf: {
@@ -129,6 +129,20 @@ function groupsOf(category: NodeCategory): ReadonlyArray<readonly [NodeEntry, ..
   return [...groups.values()];
 }
 
+/** The examples of a group, each drawn and with its definition. */
+function examples(group: readonly NodeEntry[], language: Language): readonly string[] {
+  const types = group.map(({ type }) => type);
+  return [
+    `<LiveExample :types='${JSON.stringify(types)}' language="${language}">`,
+    ...types.flatMap((type) => [
+      `<template v-slot:${type}>`,
+      ['```json', JSON.stringify(exampleOf(type, language), null, 2), '```'].join('\n'),
+      '</template>',
+    ]),
+    '</LiveExample>',
+  ];
+}
+
 function typeSection(
   group: readonly [NodeEntry, ...NodeEntry[]],
   language: Language,
@@ -144,8 +158,8 @@ function typeSection(
     ...(language === 'en' && first.description !== undefined ? [cellText(first.description)] : []),
     ...(first.isInput ? [text.input] : []),
     own.length === 0 ? text.noneOfItsOwn : table(own, language),
-    text.inserted,
-    ['```json', JSON.stringify(startOf(first, language), null, 2), '```'].join('\n'),
+    text.example,
+    ...examples(group, language),
     ...(story === undefined ? [] : [`${text.story}${language === 'zh' ? '：' : ': '}${storyLink(first.type, story)}`]),
   ];
 }

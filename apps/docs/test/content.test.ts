@@ -51,6 +51,21 @@ it('each guide stands in both languages with the same pictures', () => {
   }
 });
 
+it('what developers and operators read is in both languages, with the same code, links and places in the text', () => {
+  const fences = /^```[\s\S]*?^```$/gm;
+  const linksOf = (page: string): readonly string[] =>
+    Array.from(page.replaceAll(fences, '').matchAll(/\]\(([^)\s]+)\)/g), ([, href = '']) =>
+      href.replace(/^\/zh\//, '/'),
+    ).toSorted();
+  const pages = contentFiles('en').filter((file) => /^(?:develop|operate|api)\//.test(file));
+  expect(pages.length).toBeGreaterThan(5);
+  for (const file of pages) {
+    const [english, chinese] = [read('en', file), read('zh', file)];
+    expect([file, chinese.match(fences)]).toEqual([file, english.match(fences)]);
+    expect([file, linksOf(chinese)]).toEqual([file, linksOf(english)]);
+  }
+});
+
 it('every picture that a page shows is there in its language, and every one that is there is shown', () => {
   for (const language of ['en', 'zh']) {
     const shown = new Set(

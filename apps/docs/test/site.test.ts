@@ -43,6 +43,25 @@ describe('the built site', () => {
     expect(pages.get('zh/guides/attendance.html')).toContain('lang="zh-CN"');
   });
 
+  it('has the same places in what developers and operators read in Chinese, to which its language switch leads', () => {
+    const places = (page: string): readonly string[] =>
+      Array.from(pages.get(page)?.matchAll(/<h[23] id="([^"]+)"/g) ?? [], ([, id = '']) => id);
+    for (const page of ['develop/own-backend.html', 'develop/in-your-application.html', 'operate/index.html', 'api/index.html']) {
+      expect(places(page).length).toBeGreaterThan(1);
+      expect([page, places(`zh/${page}`)]).toEqual([page, places(page)]);
+      expect(pages.get(`zh/${page}`)).toContain(`href="${base}${page.replace(/index\.html$/, '')}"`);
+    }
+  });
+
+  it('loads nothing of an example with a page, and has all that its frame loads', () => {
+    const page = pages.get('page-definitions/lists.html') ?? '';
+    expect(page).toContain('class="live-example"');
+    expect(page).not.toMatch(/assets\/examples|<iframe/);
+    const scripts = attributesOf(pages.get('examples.html') ?? '', 'src');
+    expect(scripts.length).toBeGreaterThan(0);
+    for (const script of scripts) expect([script, files.has(posix.normalize(script))]).toEqual([script, true]);
+  });
+
   it('finds an export of a package by its name', async () => {
     const [index] = [...files].filter((file) => file.includes('localSearchIndexroot'));
     const { default: json } = (await import(join(dist, index ?? ''))) as { default: string };

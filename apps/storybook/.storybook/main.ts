@@ -3,6 +3,8 @@ import { defaultClientConditions } from 'vite';
 
 const config: StorybookConfig = {
   stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx', '../../../packages/*/src/**/*.stories.tsx'],
+  // Pictures and sounds of the examples of types.
+  staticDirs: ['pictures', 'media'].map((name) => ({ from: `../../docs/public/${name}`, to: `/${name}` })),
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

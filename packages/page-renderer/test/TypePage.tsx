@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
-import { nodeEntries, startOf } from '../src/nodes.ts';
+import { defineExampleElement, exampleHost } from '../examples/example-host.ts';
+import { exampleOf } from '../examples/example-of.ts';
+import { zhCN } from '../src/locales/zhCN.ts';
+import { builtinTypes } from '../src/nodes.ts';
 import { StoryPage } from './StoryPage.tsx';
+
+defineExampleElement();
 
 /** What a {@link TypePage} shows. */
 export interface TypePageProps {
@@ -10,22 +15,20 @@ export interface TypePageProps {
   readonly language?: 'en' | 'zh';
 }
 
-/** A page with one part of a type, as the page editor inserts it: inputs in a form, dialogs behind a button. */
+/** The example of a type. */
 export function TypePage({ type, language = 'en' }: TypePageProps): ReactNode {
-  const entry = nodeEntries[type];
-  if (!entry) return null;
-  const start = startOf(entry, language);
-  const body = entry.isInput
-    ? { type: 'form', title: '', body: [start], actions: [] }
-    : entry.category === 'overlays'
-      ? { type: 'button', label: entry.label[language], actionType: type, [type]: start }
-      : start;
-  return <StoryPage definition={type === 'page' || type === 'app' ? start : { type: 'page', body: [body] }} />;
+  return (
+    <StoryPage
+      definition={exampleOf(type, language)}
+      {...exampleHost(language)}
+      {...(language === 'zh' ? { localeText: zhCN } : {})}
+    />
+  );
 }
 
 /** Every type below each other. */
 export function EveryTypePage(): ReactNode {
-  return Object.values(nodeEntries).map(({ type }) => (
+  return builtinTypes.map((type) => (
     <section key={type}>
       <h2>{type}</h2>
       <TypePage type={type} />

@@ -37,11 +37,17 @@ export function docsPolicy(scriptHashes: readonly string[]): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    "frame-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'none'",
     "object-src 'none'",
   ].join('; ');
+}
+
+/** Policy of the frame in which the documentation draws examples of pages: that of the console, inside pages of this server alone. */
+export function examplesPolicy(nonce: string): string {
+  return consolePolicy(nonce).replace("frame-ancestors 'none'", "frame-ancestors 'self'");
 }
 
 /**

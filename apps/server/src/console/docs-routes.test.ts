@@ -19,6 +19,10 @@ beforeAll(async () => {
   await Promise.all([
     writeFile(join(folder, 'index.html'), page('Start')),
     writeFile(join(folder, '404.html'), page('Nothing here')),
+    writeFile(
+      join(folder, 'examples.html'),
+      '<script type="module" nonce="__CSP_NONCE__" src="./assets/examples/main.js"></script>',
+    ),
     writeFile(join(folder, 'zh/index.html'), page('开始')),
     writeFile(join(folder, 'zh/start.html'), page('试用')),
     writeFile(join(folder, 'assets/app.1a2b.js'), "export const base = '/__BASE_PATH__/admin/docs/';"),
@@ -81,6 +85,21 @@ describe.each(['', '/lab'])('the documentation below the prefix "%s"', (prefix) 
       expect(policy).toContain("style-src 'self';");
       expect(policy).not.toContain('unsafe');
     }
+  });
+
+  it('serves the frame of the examples with a nonce for each answer, inside pages of this server alone', async () => {
+    const answers = await Promise.all([1, 2].map(() => app.inject(`${prefix}/admin/docs/examples.html`)));
+    const nonces = answers.map(({ body }) => /nonce="([^"]+)"/.exec(body)?.[1] ?? '');
+    expect(new Set(nonces).size).toBe(2);
+    for (const [at, { headers }] of answers.entries()) {
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain(`'nonce-${nonces[at]}'`);
+      expect(policy).toContain("frame-ancestors 'self'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    const { headers } = await app.inject(`${prefix}/admin/docs/zh/start.html`);
+    expect(headers['content-security-policy']).toContain("frame-src 'self'; frame-ancestors 'none'");
   });
 
   it('answers 404 with a page to people and a sentence to programs', async () => {

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { sendProblem } from '../http/answers.ts';
 import { createConsoleFiles, type ConsoleFile } from './console-files.ts';
 import { sendFile } from './console-routes.ts';
-import { docsPolicy } from './content-security-policy.ts';
+import { docsPolicy, examplesPolicy, makeNonce } from './content-security-policy.ts';
 
 /** What serving the documentation works with. */
 export interface DocsRoutesOptions {
@@ -11,6 +11,9 @@ export interface DocsRoutesOptions {
   readonly basePath: string;
   readonly docsDir: string;
 }
+
+/** File in which the pages draw examples of types. */
+const examplesFrame = 'examples.html';
 
 const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
@@ -59,7 +62,18 @@ export function docsRoutes(app: FastifyInstance, { basePath, docsDir }: DocsRout
       void reply.code(404).header('content-security-policy', await policyOf(missing));
       return reply.type(missing.type).send(await missing.content('identity'));
     }
+    if (path === examplesFrame) return sendExamples(reply, file);
     if (file.type.startsWith('text/html')) void reply.header('content-security-policy', await policyOf(file));
     return sendFile(request, reply, file);
   });
+}
+
+/** Sends the frame of the examples, whose styles are made while it runs: with a nonce of its own, as the console. */
+async function sendExamples(reply: FastifyReply, file: ConsoleFile): Promise<FastifyReply> {
+  const nonce = makeNonce();
+  const page = String(await file.content('identity'));
+  return reply
+    .headers({ 'content-security-policy': examplesPolicy(nonce), 'cache-control': 'no-store' })
+    .type(file.type)
+    .send(page.replaceAll('__CSP_NONCE__', nonce));
 }

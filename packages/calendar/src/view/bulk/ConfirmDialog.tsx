@@ -41,14 +41,14 @@ export function ConfirmDialog() {
       isDestructive={pending.kind === 'plan' && pending.plan.action === 'delete'}
       slotProps={{ content: { id: textId } }}
     >
-      <Typography color="textSecondary" sx={{ fontSize: 14, '&::first-letter': { textTransform: 'uppercase' } }}>
-        {question(pending, texts)}
-      </Typography>
       {pending.kind === 'conflicts' && pending.equal > 0 && (
-        <Typography color="textSecondary" sx={{ fontSize: 14, mt: 1 }}>
+        <Typography color="textSecondary" sx={{ fontSize: 14, mb: 1 }}>
           {texts.conflict.equal(pending.equal)}
         </Typography>
       )}
+      <Typography color="textSecondary" sx={{ fontSize: 14, '&::first-letter': { textTransform: 'uppercase' } }}>
+        {question(pending, texts)}
+      </Typography>
       {beyond && (
         <Typography color="textSecondary" sx={{ fontSize: 14, mt: 1 }}>
           {texts.selecting.beyond(beyond, formatRange(beyond, texts.languageTag))}
