@@ -111,6 +111,8 @@ try {
 
   const version = await command(['--version']);
   assert.equal(version.output.trim(), manifest.version);
+  assert.equal((await command(['--help'])).code, 0);
+  assert.equal((await command(['destroy'])).code, 1);
   const first = await start(['--data', 'lab', '--demo', 'small']);
   const account = await tryOut(first);
   await first.stop();
