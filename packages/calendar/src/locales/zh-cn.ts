@@ -211,7 +211,7 @@ export const zhCN: CalendarTexts = {
     when: (day, period) => `${day}，${period}`,
     asks: (count) => `移动后将有 ${count} 个冲突：`,
     asksPaste: (count) => `粘贴后将有 ${count} 个冲突：`,
-    equal: (count) => `其中 ${count} 个排课已存在，不能重复保存。`,
+    equal: (count) => `${count} 个排课已存在，不能重复保存。`,
   },
   moving: {
     title: (count) => `移动 ${count} 个排课`,

@@ -1,11 +1,11 @@
 import { createNameIndex, type NamedRow } from '@lab-console/schedule-rules/schedule-import';
 import { writtenTwice, type WrittenTwice } from './written-twice.ts';
 
-/** The rows that a text of the sheet names, one at least: several where the text is ambiguous. */
+/** The rows that a text of the sheet names: several where the text is ambiguous, none where there is only a suggestion. */
 export interface Named<Row> {
   readonly text: string;
   readonly rows: readonly Row[];
-  /** What to write instead, where one of several is likely meant. */
+  /** What to write instead, where one of several, or another code, is likely meant. */
   readonly suggestion?: string;
 }
 

@@ -39,6 +39,32 @@ it('reads names in the place of codes, numbers with units and days without a yea
   ]);
 });
 
+it('gives the account of a teacher its zeros back by one press', async () => {
+  const university = registrarBackend();
+  const session = new ImportSession(scheduleImport(university), { reader: directReader });
+  const row = (teacher: string | number, period: string): TestSheet['rows'][number] => [
+    '2026-09-07',
+    period,
+    registrarUniversity.courses[2]?.code ?? '',
+    `${registrarUniversity.courses[2]?.code ?? ''}-01`,
+    'L001',
+    30,
+    1,
+    0,
+    0,
+    teacher,
+  ];
+  const head = ['日期', '节次', '课程代码', '实验项目代码', '实验室', '人数', '最小人数', '是否发布', '是否预留', '教师工号'];
+  session.pick(sheetsWorkbook([{ name: '课表', rows: [head, row(8101, 'J1'), row('8102', 'J2'), row('99', 'J3')] }]));
+  await session.parse();
+  const marks = session.getState().rows.map((each) => rowIssues(each).map(({ code, suggestion }) => [code, suggestion ?? null]));
+  expect(marks).toEqual([[['unknown-teacher', '08101']], [['unknown-teacher', '08102']], [['unknown-teacher', null]]]);
+  const repairs = findRepairs(session.getState().rows, scheduleColumns);
+  expect(repairs).toMatchObject([{ kind: 'correct', column: 'teacher', from: '8101' }]);
+  for (const repair of repairs) if (repair.kind === 'correct') session.editCells(repair.changes);
+  await expect.poll(() => session.getState().summary).toMatchObject({ invalid: 1, checking: 0 });
+});
+
 it('unfolds teaching tasks with weeks, weekday and periods into sessions on dates', async () => {
   const university = sampleUniversity();
   const { session, marks } = await importSheet(scheduleImport(university), [

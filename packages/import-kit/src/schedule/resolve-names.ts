@@ -36,13 +36,15 @@ export function resolveNames(data: LoadedScheduleData): ScheduleData {
       teacher: teachers.several,
       classes: classes.several,
     },
-    turns: new Map(
-      [...found.projects].flatMap(([text, { suggestion }]) => (suggestion === undefined ? [] : [[text, suggestion]])),
-    ),
+    turns: suggestionsOf(found.projects),
+    accounts: suggestionsOf(found.teachers),
   };
   resolved.set(data, answer);
   return answer;
 }
+
+const suggestionsOf = <Row>(named: ReadonlyMap<string, Named<Row>>): ReadonlyMap<string, string> =>
+  new Map([...named].flatMap(([text, { suggestion }]) => (suggestion === undefined ? [] : [[text, suggestion] as const])));
 
 interface Separated<Row> {
   readonly single: ReadonlyMap<string, Row>;

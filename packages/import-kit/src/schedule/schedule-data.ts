@@ -39,6 +39,8 @@ export interface ScheduleData extends Pick<LoadedScheduleData, 'base' | 'changed
   readonly choices: { readonly [Field in NamedScheduleField]: ReadonlyMap<string, readonly string[]> };
   /** Codes of the experiments whose turn it is, by the text of a session that names none. */
   readonly turns: ReadonlyMap<string, string>;
+  /** Accounts that teachers are likely meant by, where a number lost the zeros in front of it. */
+  readonly accounts: ReadonlyMap<string, string>;
 }
 
 /** An experiment with the courses that contain it. */

@@ -5,6 +5,7 @@ import { namedRows, type Named } from '../core/named-rows.ts';
 import { orderedExperiments } from './ordered-experiments.ts';
 import type { LinkedProject } from './schedule-data.ts';
 import type { NamedKinds, ScheduleImportLookups } from './schedule-import-lookups.ts';
+import { withZeros } from './with-zeros.ts';
 
 /** Asks for what some texts name. */
 export type NameLoader<Row> = (texts: readonly string[], options: LoadOptions) => Promise<readonly Named<Row>[]>;
@@ -33,6 +34,7 @@ export function scheduleLoaders(backend: ScheduleImportLookups): ScheduleLoaders
       });
   const courses = loader('course', (codes, o) => backend.courses(codes, o));
   const namedProjects = loader('project', (codes, o) => backend.projects(codes, o));
+  const namedTeachers = loader('teacher', (codes, o) => backend.teachers(codes, o));
   return {
     courses,
     projects: async (texts, options) => {
@@ -66,7 +68,12 @@ export function scheduleLoaders(backend: ScheduleImportLookups): ScheduleLoaders
     },
     locations: loader('location', (codes, o) => backend.locations(codes, o)),
     teams: loader('team', (codes, o) => backend.teams(codes, o)),
-    teachers: loader('teacher', (codes, o) => backend.teachers(codes, o)),
+    teachers: async (texts, options) => {
+      const named = await namedTeachers(texts, options);
+      const unknown = texts.filter((text) => named.every((known) => known.text !== text));
+      const accounts = await withZeros(unknown, (codes) => backend.teachers(codes, options));
+      return [...named, ...[...accounts].map(([text, suggestion]) => ({ text, rows: [], suggestion }))];
+    },
     classes: loader('class', (codes, o) => backend.classes(codes, o)),
   };
 }

@@ -30,6 +30,8 @@ export function rowIssues(values: Values, data: ScheduleData, target?: Scheduled
         const all = data.choices[choices].get(value) ?? several;
         return { code, severity, column: field, params: { value, choices: listedText(all) } };
       }
+      const account = code === 'unknown-teacher' ? data.accounts.get(value) : undefined;
+      if (account !== undefined) return { code, severity, column: field, params: { value }, suggestion: account };
       const kind = listKinds.get(code);
       const listed = kind && data.found.projects.get(values.project ?? '')?.allowed.get(kind);
       return listed

@@ -41,12 +41,12 @@ export function ConfirmDialog() {
       isDestructive={pending.kind === 'plan' && pending.plan.action === 'delete'}
       slotProps={{ content: { id: textId } }}
     >
+      {pending.kind === 'conflicts' && pending.equal > 0 && (
+        <DialogContentText sx={{ fontSize: 14, mb: 1 }}>{texts.conflict.equal(pending.equal)}</DialogContentText>
+      )}
       <DialogContentText sx={{ fontSize: 14, '&::first-letter': { textTransform: 'uppercase' } }}>
         {question(pending, texts)}
       </DialogContentText>
-      {pending.kind === 'conflicts' && pending.equal > 0 && (
-        <DialogContentText sx={{ fontSize: 14, mt: 1 }}>{texts.conflict.equal(pending.equal)}</DialogContentText>
-      )}
       {beyond && (
         <DialogContentText sx={{ fontSize: 14, mt: 1 }}>
           {texts.selecting.beyond(beyond, formatRange(beyond, texts.languageTag))}
