@@ -19,7 +19,14 @@ export const FilmsAndSounds: Story = {
     definition: {
       type: 'page',
       body: [
-        { type: 'video', id: 'film', src: '/media/pendulum.webm', title: 'Laser safety', poster: '/pictures/en/today.webp', width: 320 },
+        {
+          type: 'video',
+          id: 'film',
+          src: '/media/pendulum.webm',
+          title: 'Laser safety',
+          poster: '/pictures/en/today.webp',
+          width: 320,
+        },
         { type: 'audio', src: '/media/${name}.wav', title: 'Signal', rates: [0.5, 2, 99] },
         { type: 'video', src: 'javascript:window.filmRan=1', placeholder: 'No film' },
         { type: 'audio', src: `data:audio/wav;base64,${silence}`, placeholder: 'No sound' },
