@@ -23,7 +23,7 @@ const calendar = 'packages/calendar/src';
 
 /** Dialogs that no story draws by themselves: the story that opens them, and its file. */
 const openedBy: Readonly<Record<string, readonly [file: string, story: string]>> = {
-  'apps/console/src/features/accounts/GivenPasswordsDialog.tsx': [
+  'apps/console/src/features/accounts/GivenAccessDialog.tsx': [
     'apps/storybook/src/console/FirstPasswords.stories.tsx',
     'GiveAndKeep',
   ],

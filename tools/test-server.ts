@@ -86,6 +86,9 @@ const settingsOfRequests: ReadonlySet<string> = new Set([
   'SIGN_ON_CLAIM',
   'SIGN_ON_SECOND_FACTOR',
   'LOCAL_SIGN_IN',
+  'POSTGRES_SETTINGS',
+  'MAIL_URL',
+  'MAIL_FROM',
 ]);
 
 /**

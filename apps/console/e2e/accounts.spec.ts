@@ -1,4 +1,6 @@
 import { enUS as calendar } from '@lab-console/calendar/locales';
+import { accountsTexts } from '../src/features/accounts/accounts-texts.ts';
+import { linkTexts } from '../src/session/link-texts.ts';
 import { sessionTexts } from '../src/session/session-texts.ts';
 import { expect, signInByForm, test } from './fixtures.ts';
 
@@ -32,6 +34,63 @@ test.describe('accounts', () => {
     await form.getByRole('button', { name: own.chooseSubmit }).click();
     await expect(page).toHaveURL(/\/page\/centre\//);
     await expect(page.getByText(calls.outcomes.loginSucceeded)).toBeVisible();
+  });
+
+  test('a link from the list of who waits lets its owner choose a password, once', async ({
+    browser,
+    page,
+    tables,
+    openAs,
+    logIn,
+    call,
+  }) => {
+    const { text, calls } = tables;
+    const words = accountsTexts.en;
+    const links = linkTexts.en;
+    const [nav] = (await call(await logIn('admin'), 'rest/navs?name=eq.accounts&select=id')) as [{ id: number }];
+    await openAs('admin', `page/${nav.id}?show=waiting`);
+    const dialog = page.getByRole('dialog', { name: words.title });
+    await dialog.getByRole('radio', { name: words.ways.link.label }).check();
+    const all = dialog.getByRole('checkbox', { name: words.all, exact: true });
+    await all.check();
+    await all.uncheck();
+    await dialog
+      .getByRole('checkbox', { name: /^Choose / })
+      .first()
+      .check();
+    await dialog.getByRole('button', { name: words.ways.link.give(1) }).click();
+    const sheet = page.getByRole('dialog', { name: words.ways.link.sheetTitle });
+    const address = (await sheet.getByText(/#password=/).textContent()) ?? '';
+    const [code = ''] = await sheet.getByRole('row').last().getByRole('cell').allTextContents();
+
+    const owner = await (await browser.newContext({ locale: 'en-US' })).newPage();
+    const requests: string[] = [];
+    owner.on('request', (request) => requests.push(request.url()));
+    await owner.goto(address);
+    const form = owner.getByRole('form', { name: links.title });
+    await expect(form).toContainText(code);
+    // Neither the address bar nor anything that was sent has the secret.
+    const secret = address.split('#password=')[1]!;
+    await expect(owner).toHaveURL(/\/login$/);
+    expect(requests.filter((url) => url.includes(secret))).toEqual([]);
+    await form.locator('input[name=new-password]').fill('short');
+    await form.getByRole('button', { name: own.chooseSubmit }).click();
+    await expect(form.getByText(text.password.tooShort)).toBeVisible();
+    await form.locator('input[name=new-password]').fill('Chosen#2026x');
+    await form.locator('input[name=repeated-password]').fill('Chosen#2026x');
+    await form.getByRole('button', { name: own.chooseSubmit }).click();
+    await expect(owner.getByText(calls.outcomes.loginSucceeded)).toBeVisible();
+
+    // Where somebody is signed in the link is not looked at; where nobody is, it was used.
+    await owner.goto(address);
+    await expect(owner.getByRole('alert')).toContainText(/is signed in here/);
+    const stranger = await (await browser.newContext({ locale: 'en-US' })).newPage();
+    await stranger.goto(address);
+    await expect(stranger.getByRole('alert')).toContainText(/this link was used already/i);
+    await stranger.getByRole('button', { name: own.backToSignIn }).click();
+    await expect(stranger.getByLabel(text.login.code)).toBeVisible();
+    await owner.context().close();
+    await stranger.context().close();
   });
 
   test('a sign-in that ends under a half-filled form is renewed in a dialog, and the form is then sent', async ({

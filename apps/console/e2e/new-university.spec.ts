@@ -156,8 +156,8 @@ test(`a university of 200 teachers and 2,000 students is set up from nothing in 
     await page.getByRole('main').getByRole('link', { name: 'Accounts' }).click();
     const words = accountsTexts.en;
     await press(words.open);
-    await press(words.give(200));
-    const given = page.getByRole('dialog', { name: words.sheetTitle });
+    await press(words.ways.password.give(200));
+    const given = page.getByRole('dialog', { name: words.ways.password.sheetTitle });
     await expect(given).toBeVisible({ timeout: 300_000 });
     const download = page.waitForEvent('download');
     await given.getByRole('button', { name: words.save }).click();

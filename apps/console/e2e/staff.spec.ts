@@ -51,8 +51,8 @@ test('staff come in by a spreadsheet, and all get their first passwords at once'
   if (!(await all.isChecked())) await all.check();
   await all.uncheck();
   for (const name of ['Ada Lovelace', 'Grace Hopper']) await dialog.getByRole('checkbox', { name: text.choose(name) }).check();
-  await dialog.getByRole('button', { name: text.give(2) }).click();
-  const given = page.getByRole('dialog', { name: text.sheetTitle });
+  await dialog.getByRole('button', { name: text.ways.password.give(2) }).click();
+  const given = page.getByRole('dialog', { name: text.ways.password.sheetTitle });
   const password = (await given
     .getByRole('row', { name: /e2e-staff-1/ })
     .getByRole('code')

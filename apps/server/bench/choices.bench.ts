@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { Pool } from 'undici';
 import { benchSize } from '../../../tools/bench/bench-trial.ts';
 import { choiceKey, openChoiceStage, type ChoiceStage } from '../test/choice-stage.ts';
+import { processorSeconds } from './processes.ts';
 
 interface Measure {
   readonly measure: string;
@@ -165,30 +165,6 @@ async function staffLatency(stage: ChoiceStage, duration: number): Promise<numbe
 function usedByServers(): number {
   const { user, system } = process.cpuUsage();
   return processorSeconds(process.pid) - (user + system) / 1_000_000;
-}
-
-/** Processor time that a process and all below it have used, in seconds; 0 where the machine does not tell. */
-function processorSeconds(pid: number): number {
-  try {
-    const parents = new Map<number, { readonly parent: number; readonly ticks: number }>();
-    for (const name of readdirSync('/proc')) {
-      if (!/^\d+$/.test(name)) continue;
-      try {
-        const fields = readFileSync(`/proc/${name}/stat`, 'utf8')
-          .replace(/^.*\) /s, '')
-          .split(' ');
-        // With what children used that have ended.
-        const ticks = [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
-        parents.set(Number(name), { parent: Number(fields[1]), ticks });
-      } catch {
-        // It has ended meanwhile.
-      }
-    }
-    const isBelow = (id: number): boolean => id === pid || (id > 1 && isBelow(parents.get(id)?.parent ?? 0));
-    return [...parents].filter(([id]) => isBelow(id)).reduce((sum, [, { ticks }]) => sum + ticks / 100, 0);
-  } catch {
-    return 0;
-  }
 }
 
 export default { name: 'choices', run };

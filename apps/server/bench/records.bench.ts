@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { benchSize } from '../../../tools/bench/bench-trial.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { apiCaller, signIn, type ApiCaller } from '../test/api-caller.ts';
 import { connectDatabase } from '../test/connect-database.ts';
+import { residentMegabytes } from './processes.ts';
 
 interface Measure {
   readonly measure: string;
@@ -140,10 +140,10 @@ async function zip(server: TestServer, { call, token }: Caller, session: number)
     const made = await call('POST', '/rest/rpc/hand_in_report', { token, body: { place_id: id, pages } });
     if (made.status !== 200) throw new Error(made.text);
   }
-  const before = await residentMb(server.pids.server);
+  const before = residentMegabytes(server.pids.server);
   let most = before;
   const timer = setInterval(() => {
-    void residentMb(server.pids.server).then((now) => (most = Math.max(most, now)));
+    most = Math.max(most, residentMegabytes(server.pids.server));
   }, 50);
   const started = performance.now();
   const answer = await fetch(`${server.apiUrl}/report-api/reports/zip/${session}/schedule`, { headers });
@@ -167,11 +167,6 @@ async function courseOf(call: ApiCaller, token: string, session: number): Promis
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
-
-async function residentMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
 export default { name: 'teaching records', run };

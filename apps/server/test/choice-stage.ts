@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import pg from 'pg';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { apiCaller, signIn, type Answer, type ApiCaller } from './api-caller.ts';
+import { addChoiceCourse, type ChoiceCourse, type ChoiceCourseOptions } from './choice-course.ts';
 import { connectDatabase } from './connect-database.ts';
 import { startForeignPostgres } from './foreign-services.ts';
 
 /** A course whose places students choose, on a server of its own. */
-export interface ChoiceStage {
+export interface ChoiceStage extends ChoiceCourse {
   readonly server: TestServer;
   /** All servers of it, `server` the first. */
   readonly servers: readonly TestServer[];
@@ -19,15 +20,6 @@ export interface ChoiceStage {
   readonly call: ApiCaller;
   /** Session of an administrator. */
   readonly admin: string;
-  readonly centre: number;
-  readonly course: number;
-  /** Experiments in the order of the course. */
-  readonly projects: readonly number[];
-  /** Sessions, those of the first experiment first; each on a day of its own unless they are of one slot. */
-  readonly sessions: readonly number[];
-  readonly classes: readonly number[];
-  /** Account codes of the students, those of the first class first. */
-  readonly students: readonly string[];
   /** Token of a service account with all purposes for all centres. */
   readonly token: string;
   /** Asks something for a student. */
@@ -37,15 +29,7 @@ export interface ChoiceStage {
 }
 
 /** How large the stage is. */
-export interface ChoiceStageOptions {
-  readonly projects: number;
-  /** Sessions of each experiment. */
-  readonly sessionsOfEach: number;
-  readonly seats: number;
-  readonly classes: number;
-  readonly studentsOfEach: number;
-  /** How many sessions share a day and period; those would take a student twice. @default 1 */
-  readonly atOnce?: number;
+export interface ChoiceStageOptions extends ChoiceCourseOptions {
   /** Servers over one database; with several that is a Postgres of its own. @default 1 */
   readonly servers?: number;
 }
@@ -122,53 +106,7 @@ export async function openChoiceStage(options: ChoiceStageOptions): Promise<Choi
   const administrator = server.accounts.find(({ role }) => role === 'admin');
   if (!administrator) throw new Error('The made-up university has no administrator.');
   const admin = await signIn(call, administrator);
-  const centre = await value<number>(`select min(id)::int from app.orgs where type = 'centre'`);
-  const semester = await value<number>('select id::int from app.semesters where is_open');
-  await database.query('update app.semesters set "to" = current_date + 300 where id = $1', [semester]);
-  const course = await value<number>(
-    `insert into app.courses (code, name, organization_id, semester_id) values ('CHOICE', 'Choice', $1, $2) returning id::int`,
-    [centre, semester],
-  );
-  const ids = async (query: string, values: unknown[]): Promise<number[]> => {
-    const { rows } = await database.query<{ id: number }>(query, values);
-    return rows.map(({ id }) => id);
-  };
-  const projects = await ids(
-    `insert into app.projects (code, name, organization_id, semester_id)
-     select 'CHOICE-' || n, 'Experiment ' || n, $1, $2 from generate_series(1, $3::int) n order by n returning id::int`,
-    [centre, semester, options.projects],
-  );
-  await database.query(
-    `insert into app.course2projects (course_id, project_id, position) select $1, p.id, p.place from unnest($2::bigint[]) with ordinality as p (id, place)`,
-    [course, projects],
-  );
-  const sessions = await ids(
-    `insert into app.schedules (date, period_id, location_id, course_id, project_id, semester_id, organization_id, max_student_number, is_publish)
-     select current_date + 8 + ((n - 1) / $7::int)::int, (select id from app.periods order by start_time limit 1),
-       (select id from app.locations where organization_id = $1 order by id offset ((n - 1) % $7::int) limit 1),
-       $3, ($4::bigint[])[1 + (n - 1) / $5::int], $2, $1, $6, true
-     from generate_series(1, cardinality($4::bigint[]) * $5::int) n order by n returning id::int`,
-    [centre, semester, course, projects, options.sessionsOfEach, options.seats, options.atOnce ?? 1],
-  );
-  const classes = await ids(
-    `insert into app.orgs (code, name, type, parent, semester_id)
-     select 'CHOICE' || n, 'Class ' || n, 'class', $1, $2 from generate_series(1, $3::int) n order by n returning id::int`,
-    [centre, semester, options.classes],
-  );
-  const { rows } = await database.query<{ code: string }>(
-    `insert into app.users (code, name, role, org)
-     select 'CH' || lpad(n::text, 5, '0'), 'Student ' || n, 'student', ($1::bigint[])[1 + (n - 1) / $2::int]
-     from generate_series(1, cardinality($1::bigint[]) * $2::int) n order by n returning code`,
-    [classes, options.studentsOfEach],
-  );
-  const students = rows.map(({ code }) => code);
-  await database.query(
-    `insert into app.user2courses (user_id, course_id, semester_id) select u.id, $1, $2 from app.users u where u.code = any ($3)`,
-    [course, semester, students],
-  );
-  await database.query(`insert into app.choice_openings (organization_id, opens_at) values ($1, now() - interval '1 hour')`, [
-    centre,
-  ]);
+  const course = await addChoiceCourse(database, options);
   const service = await call('POST', '/rest/rpc/save_service_account', {
     token: admin,
     body: { name: 'Portal', purposes: ['places', 'records', 'messages'] },
@@ -190,12 +128,7 @@ export async function openChoiceStage(options: ChoiceStageOptions): Promise<Choi
     },
     call,
     admin,
-    centre,
-    course,
-    projects,
-    sessions,
-    classes,
-    students,
+    ...course,
     token,
     ask: (student, name, body, withToken = token) =>
       call(body === undefined ? 'GET' : 'POST', `/student/${name}`, {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import pino from 'pino';
+import { loadSecrets } from '../src/host/data-dir/secrets.ts';
 import { initCluster } from '../src/host/postgres/init-cluster.ts';
 import { findPostgresBinaries } from '../src/host/postgres/find-binaries.ts';
 import { hydrateSymlinks } from '../src/host/postgres/hydrate-symlinks.ts';
@@ -33,8 +34,19 @@ export interface ForeignPostgrest {
 
 const log = pino({ level: 'silent' });
 
+/** What a Postgres of one's own begins with. */
+export interface ForeignPostgresOptions {
+  /** Data folder of a server that was stopped: its database goes on here, and the superuser's connection is the only one. @default an empty one */
+  readonly dataDir?: string;
+  /** Further settings, each as `name=value`. */
+  readonly settings?: readonly string[];
+}
+
 /** Starts a Postgres on a port of 127.0.0.1. */
-export async function startForeignPostgres(): Promise<ForeignPostgres> {
+export async function startForeignPostgres({
+  dataDir,
+  settings: more = [],
+}: ForeignPostgresOptions = {}): Promise<ForeignPostgres> {
   const user = childUser();
   const found = findPostgresBinaries();
   await hydrateSymlinks(found.native);
@@ -43,12 +55,13 @@ export async function startForeignPostgres(): Promise<ForeignPostgres> {
   const runtimeDir = join(folder, 'run');
   await mkdir(runtimeDir, { mode: 0o700 });
   if (user) for (const path of [folder, runtimeDir]) await chown(path, user.uid, user.gid);
-  const superuserPassword = randomBytes(16).toString('hex');
-  const cluster = join(folder, 'cluster');
+  const superuserPassword =
+    dataDir === undefined ? randomBytes(16).toString('hex') : (await loadSecrets(dataDir, {})).superuserPassword;
+  const cluster = dataDir === undefined ? join(folder, 'cluster') : join(dataDir, 'postgres');
   await initCluster({ cluster, native, runtimeDir, user, superuserPassword, log });
   const host = '127.0.0.1';
   const port = await freePort();
-  const settings = [`listen_addresses=${host}`, `port=${port}`, 'unix_socket_directories=', 'max_connections=60'];
+  const settings = [`listen_addresses=${host}`, `port=${port}`, 'unix_socket_directories=', 'max_connections=60', ...more];
   const child = await startChild(
     {
       name: 'foreign-postgres',
@@ -62,15 +75,19 @@ export async function startForeignPostgres(): Promise<ForeignPostgres> {
     log,
   );
   const superuser = await connectWhenReady({ host, port, user: 'postgres', password: superuserPassword, database: 'postgres' });
-  await superuser.query(`create role host_account login createrole password 'Host-account-1'`);
-  await superuser.query('create database teaching owner host_account');
+  const database = dataDir === undefined ? 'teaching' : 'lab_console';
+  const superuserUrl = `postgres://postgres:${superuserPassword}@${host}:${port}/${database}`;
+  if (dataDir === undefined) {
+    await superuser.query(`create role host_account login createrole password 'Host-account-1'`);
+    await superuser.query('create database teaching owner host_account');
+  }
   await superuser.end();
   return {
-    databaseUrl: `postgres://host_account:Host-account-1@${host}:${port}/teaching`,
-    superuserUrl: `postgres://postgres:${superuserPassword}@${host}:${port}/teaching`,
+    databaseUrl: dataDir === undefined ? `postgres://host_account:Host-account-1@${host}:${port}/${database}` : superuserUrl,
+    superuserUrl,
     host,
     port,
-    database: 'teaching',
+    database,
     stop: async () => {
       await child.stop([['SIGINT', 10_000]]);
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

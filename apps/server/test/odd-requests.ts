@@ -135,7 +135,7 @@ export const oddRequests: fc.Arbitrary<Sent> = fc.oneof(
 );
 
 /** Functions that end the sign-in that sends the requests, or wait on purpose. */
-const ending = /logout|end_sessions|change_password|set_first_password|factor/;
+const ending = /logout|end_sessions|change_password|set_first_password|password_link|factor/;
 
 /** Requests to tables and functions with odd conditions, bodies and methods, and all of {@link oddRequests}. */
 export function requestsToAll({

@@ -77,6 +77,8 @@ export type {
   DeletionContent,
   CreatedStudent,
   FirstPassword,
+  PasswordLink,
+  PasswordLinkOwner,
   LoginAnswer,
   NewStudent,
   ProjectResource,

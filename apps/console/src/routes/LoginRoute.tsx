@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { notifications } from '../notifications/notifications.ts';
 import { loadApi } from '../session/load-api.ts';
@@ -31,17 +31,20 @@ export function LoginRoute(): ReactNode {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const back = safeReturnAddress(query.get(returnParameter));
-  const [step, setStep] = useState<NextLoginStep | null>(null);
+  const { hash } = useLocation();
+  const [nextStep, setStep] = useState<NextLoginStep | null>(null);
+  const step = hash.startsWith('#password=') ? ({ kind: 'link', hash } as const) : nextStep;
   // Who signs in with passwords where the university has a sign-on.
   const signOn = passwordsBesideSignOn();
   // The browser comes from there with a code.
-  const [isSigningOn, setSigningOn] = useState(() => signOn !== undefined && window.location.hash.startsWith('#sign_on='));
+  const [isSigningOn, setSigningOn] = useState(signOn !== undefined && hash.startsWith('#sign_on='));
   usePageTitle(text.login.title);
   useEffect(() => {
     // Fetched while the person types; what goes wrong here is shown when they submit.
     import('./fetch-next-screens.ts').then(async ({ fetchNextScreens }) => fetchNextScreens()).catch(() => {});
   }, []);
-  if (session.getSnapshot()) return <Navigate to={back} replace />;
+  // A link may be opened where somebody is signed in.
+  if (!step && session.getSnapshot()) return <Navigate to={back} replace />;
 
   const enter = async (): Promise<void> => {
     const { fetchFirstData } = await import('./fetch-first-data.ts');

@@ -1,9 +1,18 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect, type LoaderFunctionArgs } from 'react-router';
 import { insideConsole, signInAddress } from '../session/return-address.ts';
 import { findSession } from './find-session.ts';
 import { RootRoute } from './RootRoute.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 import { StartingScreen } from './StartingScreen.tsx';
+
+/** Loads the module of a route, and draws what it exports under a name. */
+const screen =
+  <Name extends string>(load: () => Promise<Readonly<Record<Name, ComponentType>>>, name: Name) =>
+  async (): Promise<{ readonly Component: ComponentType }> => ({ Component: (await load())[name] });
+
+const loadSheet = screen(() => import('./RegistrationSheetRoute.tsx'), 'RegistrationSheetRoute');
+const loadPage = screen(() => import('./PageRoute.tsx'), 'PageRoute');
 
 /**
  * The routes of section 2. Every page is loaded on its own, so that signing in does not wait for the calendar.
@@ -22,44 +31,31 @@ export function createConsoleRouter(basename: string): ReturnType<typeof createB
         ErrorBoundary: RouteFailure,
         HydrateFallback: StartingScreen,
         children: [
-          { path: 'login', lazy: async () => ({ Component: (await import('./LoginRoute.tsx')).LoginRoute }) },
-          { path: 'student', lazy: async () => ({ Component: (await import('./StudentRoute.tsx')).StudentRoute }) },
+          { path: 'login', lazy: screen(() => import('./LoginRoute.tsx'), 'LoginRoute') },
+          { path: 'student', lazy: screen(() => import('./StudentRoute.tsx'), 'StudentRoute') },
           {
             loader: requireSession,
             // The session may have ended since the loader ran last.
             shouldRevalidate: () => true,
-            lazy: async () => ({ Component: (await import('./SignedInRoute.tsx')).SignedInRoute }),
+            lazy: screen(() => import('./SignedInRoute.tsx'), 'SignedInRoute'),
             children: [
+              { path: 'registration-sheets', lazy: loadSheet },
+              { path: 'registration-sheet/:id', lazy: loadSheet },
               {
-                path: 'registration-sheets',
-                lazy: async () => ({ Component: (await import('./RegistrationSheetRoute.tsx')).RegistrationSheetRoute }),
-              },
-              {
-                path: 'registration-sheet/:id',
-                lazy: async () => ({ Component: (await import('./RegistrationSheetRoute.tsx')).RegistrationSheetRoute }),
-              },
-              {
-                lazy: async () => ({ Component: (await import('../shell/Shell.tsx')).Shell }),
+                lazy: screen(() => import('../shell/Shell.tsx'), 'Shell'),
                 ErrorBoundary: RouteFailure,
                 children: [
-                  { index: true, lazy: async () => ({ Component: (await import('./LandingRoute.tsx')).LandingRoute }) },
-                  { path: 'dashboard', lazy: async () => ({ Component: (await import('./DashboardRoute.tsx')).DashboardRoute }) },
-                  { path: 'page/:id', lazy: async () => ({ Component: (await import('./PageRoute.tsx')).PageRoute }) },
-                  {
-                    path: 'page/centre/:centreId/:id',
-                    lazy: async () => ({ Component: (await import('./PageRoute.tsx')).PageRoute }),
-                  },
+                  { index: true, lazy: screen(() => import('./LandingRoute.tsx'), 'LandingRoute') },
+                  { path: 'dashboard', lazy: screen(() => import('./DashboardRoute.tsx'), 'DashboardRoute') },
+                  { path: 'page/:id', lazy: loadPage },
+                  { path: 'page/centre/:centreId/:id', lazy: loadPage },
                   {
                     path: 'page/thing/:kind/:id',
-                    lazy: async () => ({ Component: (await import('./ThingRoute.tsx')).ThingRoute }),
+                    lazy: screen(() => import('./ThingRoute.tsx'), 'ThingRoute'),
                   },
-                  { path: 'preview', lazy: async () => ({ Component: (await import('./PreviewRoute.tsx')).PreviewRoute }) },
-                  { path: 'edit/:id', lazy: async () => ({ Component: (await import('./EditRoute.tsx')).EditRoute }) },
-                  {
-                    path: '404',
-                    lazy: async () => ({ Component: (await import('../screens/NotFoundRoute.tsx')).NotFoundRoute }),
-                  },
-                  { path: '*', lazy: async () => ({ Component: (await import('../screens/NotFoundRoute.tsx')).NotFoundRoute }) },
+                  { path: 'preview', lazy: screen(() => import('./PreviewRoute.tsx'), 'PreviewRoute') },
+                  { path: 'edit/:id', lazy: screen(() => import('./EditRoute.tsx'), 'EditRoute') },
+                  { path: '*', lazy: screen(() => import('../screens/NotFoundRoute.tsx'), 'NotFoundRoute') },
                 ],
               },
             ],

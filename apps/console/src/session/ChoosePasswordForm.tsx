@@ -12,16 +12,21 @@ import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
 /** Props of a {@link ChoosePasswordForm}. */
 export interface ChoosePasswordFormProps {
   readonly code: string;
+  /** @default that of a given password */
+  readonly title?: string;
+  /** @default that of a given password */
+  readonly hint?: string;
   /** Saves the password and signs in; rejects with the failure, which is then shown. */
   readonly onSubmit: (password: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
-/** Replaces the sign-in form after a sign-in with a given password: one's own has to be chosen first. */
-export function ChoosePasswordForm({ code, onSubmit, onCancel }: ChoosePasswordFormProps): ReactNode {
+/** Replaces the sign-in form where a password has to be chosen first: after a sign-in with a given one, or where a link was opened. */
+export function ChoosePasswordForm({ code, title, hint, onSubmit, onCancel }: ChoosePasswordFormProps): ReactNode {
   const { calls, language } = useLocale();
   const words = passwordTexts[language];
   const own = sessionTexts(language);
+  const shownTitle = title ?? own.chooseTitle;
   const fresh = useNewPassword();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -40,9 +45,9 @@ export function ChoosePasswordForm({ code, onSubmit, onCancel }: ChoosePasswordF
     if (!busy && fresh.check()) void submit();
   };
   return (
-    <Box component="form" noValidate aria-label={own.chooseTitle} onSubmit={handleSubmit} sx={{ display: 'grid', gap: 1 }}>
-      <Typography variant="h2">{own.chooseTitle}</Typography>
-      <Typography sx={{ color: 'text.secondary', mb: 1 }}>{own.chooseHint}</Typography>
+    <Box component="form" noValidate aria-label={shownTitle} onSubmit={handleSubmit} sx={{ display: 'grid', gap: 1 }}>
+      <Typography variant="h2">{shownTitle}</Typography>
+      <Typography sx={{ color: 'text.secondary', mb: 1 }}>{hint ?? own.chooseHint}</Typography>
       {failure ? (
         <Alert severity="error" role="alert">
           {errorText(failure, calls)}

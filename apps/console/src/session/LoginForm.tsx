@@ -31,8 +31,9 @@ export function LoginForm({ onSubmit }: LoginFormProps): ReactNode {
   const submit = async (): Promise<void> => {
     setTried(true);
     // A password manager may have filled the fields without telling React.
-    const typed = { code: (codeInput.current?.value ?? code).trim(), password: passwordInput.current?.value ?? password };
-    setCode(codeInput.current?.value ?? code);
+    const given = codeInput.current?.value ?? code;
+    const typed = { code: given.trim(), password: passwordInput.current?.value ?? password };
+    setCode(given);
     setPassword(typed.password);
     if (!typed.code) return codeInput.current?.focus();
     if (!typed.password) return passwordInput.current?.focus();

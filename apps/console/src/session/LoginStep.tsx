@@ -1,10 +1,14 @@
 import { secondFactorKinds } from '@lab-console/api-client';
-import type { ReactNode } from 'react';
+import { lazy, useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { api } from './api.ts';
 import { ChoosePasswordForm } from './ChoosePasswordForm.tsx';
+import { linkBeginning } from './link-beginning.ts';
 import { nextLoginStep, type Credentials, type NextLoginStep } from './next-login-step.ts';
 import { RequiredFactor } from './RequiredFactor.tsx';
 import { SecondStepForm } from './SecondStepForm.tsx';
+
+const PasswordLinkStep = lazy(async () => ({ default: (await import('./PasswordLinkStep.tsx')).PasswordLinkStep }));
 
 /** Props of a {@link LoginStep}. */
 export interface LoginStepProps {
@@ -33,6 +37,17 @@ export function LoginStep({ step, onNext, onEnter }: LoginStepProps): ReactNode 
     await onEnter();
   };
   const handleCancel = (): void => onNext(null);
+  const navigate = useNavigate();
+  const takeLink = useEffectEvent(() => {
+    if (step.kind !== 'link') return;
+    // Neither the history of the browser nor what is shown keeps the secret.
+    onNext(step);
+    void navigate('/login', { replace: true });
+  });
+  const link = step.kind === 'link' ? step.hash : '';
+  useEffect(() => {
+    if (link !== '') takeLink();
+  }, [link]);
   switch (step.kind) {
     case 'choosePassword': {
       const { code, password: given } = step;
@@ -51,6 +66,19 @@ export function LoginStep({ step, onNext, onEnter }: LoginStepProps): ReactNode 
           key={challenge}
           kinds={secondFactorKinds(error)}
           onSubmit={(factor) => attempt({ code, password }, () => api.auth.giveFactor({ code, challenge, factor }))}
+          onCancel={handleCancel}
+        />
+      );
+    }
+    case 'link': {
+      const secret = step.hash.slice(linkBeginning.length);
+      return (
+        <PasswordLinkStep
+          key={secret}
+          secret={secret}
+          onSubmit={({ code, password }) =>
+            attempt({ code, password }, () => api.auth.choosePasswordByLink({ secret, code, password }))
+          }
           onCancel={handleCancel}
         />
       );

@@ -1,16 +1,10 @@
 import Box from '@mui/material/Box';
 import { useMemo, type ReactNode } from 'react';
-import { encode } from 'uqr';
+import { qrPath } from './qr-path.ts';
 
 /** A text as a QR code; black on white in the dark theme too, since cameras want it so. */
 export function QrCode({ value, label }: { readonly value: string; readonly label: string }): ReactNode {
-  const { size, path } = useMemo(() => {
-    const code = encode(value, { ecc: 'M', border: 3 });
-    return {
-      size: code.size,
-      path: code.data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join(''),
-    };
-  }, [value]);
+  const { size, path } = useMemo(() => qrPath(value), [value]);
   return (
     <Box
       component="svg"

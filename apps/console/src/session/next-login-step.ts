@@ -11,7 +11,9 @@ export type NextLoginStep =
   /** A password that another person gave: its owner chooses another one. */
   | ({ readonly kind: 'choosePassword' } & Credentials)
   | ({ readonly kind: 'secondFactor'; readonly challenge: string; readonly error: unknown } & Credentials)
-  | { readonly kind: 'setUpFactor'; readonly code: string };
+  | { readonly kind: 'setUpFactor'; readonly code: string }
+  /** A link for a password was opened: its owner chooses one. */
+  | { readonly kind: 'link'; readonly hash: string };
 
 /** The step that a refused sign-in goes on with; `undefined` where it was refused for good. */
 export function nextLoginStep(error: unknown, credentials: Credentials): NextLoginStep | undefined {

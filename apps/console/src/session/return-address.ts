@@ -17,7 +17,7 @@ export function safeReturnAddress(address: string | null): string {
   }
   if (url.origin !== 'https://console.invalid') return '/';
   const path = url.pathname.replace(/\/+$/, '');
-  if (path === '/login' || path === '/student' || path === '') return '/';
+  if (/^(\/login|\/student)?$/.test(path)) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
@@ -35,5 +35,5 @@ export function insideConsole({ pathname, search, hash }: URL | Location, basena
 
 /** Returns the sign-in page for an address that needs a session; `null` for the pages that need none. */
 export function signInAddressFor(inside: string): string | null {
-  return /^\/(login|student)\/?([?#]|$)/i.test(inside) ? null : signInAddress(inside);
+  return /^\/(login|student)(?![\w-])/i.test(inside) ? null : signInAddress(inside);
 }

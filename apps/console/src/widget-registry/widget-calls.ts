@@ -62,7 +62,7 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
   // It confirms for the console, over the console's own client.
   'own-password': {},
   'answer-bars': {},
-  'first-passwords': { calls: ['set_first_password', 'waiting_accounts'] },
+  'first-passwords': { calls: ['make_password_link', 'set_first_password', 'waiting_accounts'] },
   'tree-list': { calls: ['${move}'] },
   'merge-preview': { calls: ['merge_orgs'] },
   'renewed-by-merges': { calls: ['undo_merge_orgs'] },

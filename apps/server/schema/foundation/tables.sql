@@ -211,7 +211,7 @@ comment on column app.record_changes.table_name is 'Table without its schema.';
 comment on column app.record_changes.row_id is
   'id of the changed row; of sign_ins the account; 0 for what has no number: the sign-on, files, buckets, unknown accounts.';
 comment on column app.record_changes.field is
-  'Column, or an event such as created, deleted, password, second_factor, passkey, sign_on, approved, signed_in, signed_out or refused.';
+  'Column, or an event such as created, deleted, password, password_link, second_factor, passkey, sign_on, approved, signed_in, signed_out or refused.';
 comment on column app.record_changes.old is 'Value before as JSON; null for none.';
 comment on column app.record_changes.new is 'Value after as JSON; null for none.';
 comment on column app.record_changes.reason is 'What the person stated, or the source of taken scores; null where nothing was stated.';

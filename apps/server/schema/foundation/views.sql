@@ -64,6 +64,9 @@ create view api.account_changes with (security_invoker = true) as
         when 'org' then (select to_jsonb(o.name) from app.orgs o where o.id = c.new::bigint)
         when 'nav_id' then to_jsonb(c.new is not null)
         when 'password' then to_jsonb(true)
+        when 'password_link' then to_jsonb(true)
+        when 'password_mail' then to_jsonb(true)
+        when 'password_link_used' then to_jsonb(true)
         when 'approved' then to_jsonb(true)
         when 'refused' then to_jsonb(c.reason)
         else c.new

@@ -24,4 +24,6 @@ call app.protect('auth.passkeys');
 
 call app.protect('auth.passkey_challenges');
 
+call app.protect('auth.password_links');
+
 call app.protect('auth.sign_on_settings');

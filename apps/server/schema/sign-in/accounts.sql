@@ -94,11 +94,13 @@ grant execute on function auth.give_password(text, bigint, text) to auth_gateway
 -- Staff who cannot sign in yet: those without a password, and those whose given one has not been used. Only accounts that the caller may manage;
 -- those who use the university's sign-on are left out.
 create or replace function auth.waiting_accounts() returns table (
-  id bigint, code text, name text, role text, org_name text, has_password boolean, given_at timestamptz
+  id bigint, code text, name text, role text, org_name text, has_password boolean, given_at timestamptz, link_until timestamptz, has_mail boolean
 )
   language sql stable security definer set search_path = ''
 begin atomic
-  select u.id, u.code, u.name, u.role, o.name, c.user_id is not null, c.changed_at
+  select u.id, u.code, u.name, u.role, o.name, c.user_id is not null, c.changed_at, (
+    select max(l.expires_at) from auth.password_links l where l.user_id = u.id and l.used_at is null and l.expires_at > now()
+  ), auth.mail_address(u.id) is not null
   from app.users u
   left join app.orgs o on o.id = u.org
   left join auth.credentials c on c.user_id = u.id
@@ -112,14 +114,14 @@ end;
 grant execute on function auth.waiting_accounts() to centreadmin, admin;
 
 create or replace function api.waiting_accounts() returns table (
-  id bigint, code text, name text, role text, org_name text, has_password boolean, given_at timestamptz
+  id bigint, code text, name text, role text, org_name text, has_password boolean, given_at timestamptz, link_until timestamptz, has_mail boolean
 )
   language sql stable set search_path = ''
 begin atomic
-  select w.id, w.code, w.name, w.role, w.org_name, w.has_password, w.given_at from auth.waiting_accounts() w;
+  select w.id, w.code, w.name, w.role, w.org_name, w.has_password, w.given_at, w.link_until, w.has_mail from auth.waiting_accounts() w;
 end;
 comment on function api.waiting_accounts() is
-  'Active staff that the caller may manage and who cannot sign in yet: without a password, or with a given one that was not used (given_at).';
+  'Active staff that the caller may manage and who cannot sign in yet: without a password, or with a given one that was not used (given_at); with the end of a link that is still good (link_until), and whether mail reaches them.';
 grant execute on function api.waiting_accounts() to centreadmin, admin;
 
 -- Ends the sessions of an account; without one, the own ones but the one that asks.

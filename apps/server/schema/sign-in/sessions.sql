@@ -99,6 +99,7 @@ as $$
 begin
   insert into auth.credentials as c (user_id, hash) values (account_id, new_hash)
   on conflict (user_id) do update set hash = excluded.hash, changed_at = clock_timestamp(), must_change = false;
+  perform auth.end_password_links(account_id);
   perform auth.close_all_sessions(account_id);
 end
 $$;

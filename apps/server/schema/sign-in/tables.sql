@@ -212,6 +212,22 @@ comment on column auth.passkey_challenges.purpose is 'add: a new passkey; confir
 comment on column auth.passkey_challenges.made_at is 'When it was asked for; a session has ten at most.';
 comment on column auth.passkey_challenges.expires_at is 'Five minutes later: good until then.';
 
+create table auth.password_links (
+  hash text primary key check (hash ~ '^[0-9a-f]{64}$'),
+  user_id bigint not null references app.users (id) on delete cascade,
+  made_at timestamptz not null default clock_timestamp(),
+  expires_at timestamptz not null,
+  used_at timestamptz
+);
+create index password_links_user_id on auth.password_links (user_id);
+create index password_links_expires_at on auth.password_links (expires_at);
+comment on table auth.password_links is
+  'Links with which people choose their passwords: the SHA-256 of a random text that stands in the fragment of the link, good once.';
+comment on column auth.password_links.hash is '64 hexadecimal digits.';
+comment on column auth.password_links.made_at is 'When somebody who manages the account made it; the history has who.';
+comment on column auth.password_links.expires_at is 'Good until then; earlier where a newer one or a password was given since. Removed 90 days later.';
+comment on column auth.password_links.used_at is 'When a password was chosen with it; null where none was.';
+
 create table auth.sign_on_settings (
   is_only boolean primary key default true check (is_only),
   settings jsonb not null check (jsonb_typeof(settings) = 'object'),

@@ -33,6 +33,7 @@ import { createRuleRunner } from '../data-rules/rule-runner.ts';
 import { signOnRoutes } from '../sign-on/sign-on-routes.ts';
 import type { CurrentSignOn } from '../sign-on/current-sign-on.ts';
 import type { Seal } from '../session/create-seal.ts';
+import type { SendPasswordLink } from '../session/password-links.ts';
 import { timetableRoutes, type Timetable } from '../timetable/timetable-routes.ts';
 import { sendProblem } from '../http/answers.ts';
 import { createConsoleFiles } from '../console/console-files.ts';
@@ -82,6 +83,8 @@ export interface GatewayOptions {
   /** The university's sign-on, with what encrypts what browsers keep meanwhile and what the provider shares with this server. */
   readonly signOn: { readonly current: CurrentSignOn; readonly secret: string; readonly seal: Seal };
   readonly version: string;
+  /** Sends links for passwords; answers nothing where mail is not set up, or nobody knows where people open the console. @default never */
+  readonly sendPasswordLink?: () => SendPasswordLink | undefined;
   readonly upstream: Upstream;
   readonly auth: AuthFunctions;
   /** Asks the database over the connections of `auth`, for the check of readiness. @default not asked */
@@ -218,6 +221,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     currentSignOn,
     seal: options.signOn.seal,
   };
+  const { sendPasswordLink = () => undefined } = options;
   healthRoutes(app, { apiRoot, upstream, version, askDatabase: options.askDatabase, askStorage: options.askStorage });
   if (options.operations) {
     const { sources, recent, metricsToken } = options.operations;
@@ -235,7 +239,14 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
   limitPeople(app, { limits, personOf });
   const heldPages = options.heldPages ?? createHeldPages(auth);
   holdPages(app, { basePath, apiRoot, heldPages, tokens });
-  restRoutes(app, { apiRoot, upstream, tokens, limits, heldPages, ownFunctions: sessionFunctions(sessionOptions) });
+  restRoutes(app, {
+    apiRoot,
+    upstream,
+    tokens,
+    limits,
+    heldPages,
+    ownFunctions: sessionFunctions({ ...sessionOptions, sendPasswordLink }),
+  });
   const begin = signOnRoutes(app, {
     ...sessionOptions,
     secret: options.signOn.secret,
@@ -278,6 +289,7 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     isDemo: options.isDemo ?? false,
     frameHosts: options.frameHosts ?? [],
     signOn: () => currentSignOn.used()?.localSignIn,
+    sendsLinks: () => sendPasswordLink() !== undefined,
   });
   return app;
 }

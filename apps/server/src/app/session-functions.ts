@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Credential, RefusalReason } from '../session/auth-functions.ts';
 import { demoPassword } from '../demo/accounts.ts';
-import { notSignedIn, sendRestProblem } from '../http/answers.ts';
+import { notSignedIn, sendRestProblem, type RestProblem } from '../http/answers.ts';
 import type { OwnFunction } from '../rest/rest-routes.ts';
 import { approveOwnPage } from '../session/approve-own-page.ts';
 import { beginSecondStep, finishSecondStep, secondStepBody } from '../session/second-step.ts';
@@ -11,6 +11,7 @@ import { exchangeSignOn } from '../sign-on/exchange-sign-on.ts';
 import { signOnSettingsFunctions, type SignOnSettingsFunctionName } from '../sign-on/sign-on-settings-functions.ts';
 import { openSignIn } from '../session/open-sign-in.ts';
 import { passwordAttempts } from '../session/password-attempts.ts';
+import { passwordLinkFunctions, type PasswordLinkFunctionName, type SendPasswordLink } from '../session/password-links.ts';
 import { md5OfTyped } from '../session/passwords.ts';
 import { randomPassword } from '../session/random-password.ts';
 import { secondFactorFunctions, type SecondFactorFunctionName } from '../session/second-factor-functions.ts';
@@ -32,7 +33,7 @@ import {
   type SessionOptions,
 } from '../session/session-requests.ts';
 import type { CurrentSignOn } from '../sign-on/current-sign-on.ts';
-import { passwordWeakness, type PasswordWeakness } from '../session/weak-passwords.ts';
+import { passwordWeakness, type PasswordOwner, type PasswordWeakness } from '../session/weak-passwords.ts';
 
 const loginBody = z.object({ code: accountCode, password: md5 });
 const changeBody = z.object({ password: md5, current: md5.optional() });
@@ -61,6 +62,7 @@ export type SessionFunctionName =
   | 'logout'
   | 'approve_own_page'
   | 'confirm_renewal'
+  | PasswordLinkFunctionName
   | SignOnSettingsFunctionName
   | SecondFactorFunctionName;
 
@@ -69,12 +71,23 @@ interface WithSignOn {
   readonly currentSignOn: CurrentSignOn;
 }
 
-/** `rpc/login`, `rpc/exchange_sign_on`, `rpc/change_password`, `rpc/set_first_password`, `rpc/logout`, `rpc/approve_own_page`, and those of the second factor and of the sign-on's settings. */
-export function sessionFunctions(given: SessionFunctionsOptions & WithSignOn): Record<SessionFunctionName, OwnFunction> {
-  const options: SessionOptions & WithSignOn = { ...given, attempt: passwordAttempts() };
+/** The same with mail. */
+interface WithMail extends WithSignOn {
+  /** Sends links for passwords; missing where mail is not set up or nobody knows where people open the console. */
+  readonly sendPasswordLink: () => SendPasswordLink | undefined;
+}
+
+/** `rpc/login`, `rpc/exchange_sign_on`, `rpc/change_password`, `rpc/set_first_password`, `rpc/logout`, `rpc/approve_own_page`, and those of links for passwords, of the second factor and of the sign-on's settings. */
+export function sessionFunctions(given: SessionFunctionsOptions & WithMail): Record<SessionFunctionName, OwnFunction> {
+  const options: SessionOptions & WithMail = { ...given, attempt: passwordAttempts() };
   return {
     ...secondFactorFunctions(options),
     ...signOnSettingsFunctions(options),
+    ...passwordLinkFunctions({
+      ...options,
+      judgePassword: (password, owner) => passwordProblem(options, password, owner),
+      localSignIn: () => options.currentSignOn.used()?.localSignIn ?? 'everyone',
+    }),
     approve_own_page: guarded(options, (request, reply) => approveOwnPage(options, { request, reply })),
     confirm_renewal: guarded(options, (request, reply) => confirmRenewal(options, request, reply)),
     set_first_password: guarded(options, (request, reply) => setFirstPassword(options, request, reply)),
@@ -170,9 +183,8 @@ async function changePassword(options: SessionOptions, request: FastifyRequest, 
     const isProven = current !== undefined || session.maySkipPassword || session.ageSeconds > freshSeconds;
     if (!isProven) return sendRestProblem(reply, notConfirmed);
     if (!(await isOwnerPresent(options, { session, current, place, request, reply }))) return reply;
-    // In a made-up university every account may have its public password again, which is of no use from outside (LC018).
-    const weakness = options.isDemo === true && password === demoMd5 ? undefined : await passwordWeakness(password, session);
-    if (weakness) return sendRestProblem(reply, { status: 400, code: 'LC016', message: weaknessTexts[weakness] });
+    const problem = await passwordProblem(options, password, session);
+    if (problem) return sendRestProblem(reply, problem);
     if (session.mustChange && (await passwords.verify(session.hash, password, place))) {
       return sendRestProblem(reply, {
         status: 400,
@@ -184,6 +196,18 @@ async function changePassword(options: SessionOptions, request: FastifyRequest, 
     request.log.info({ userId: session.userId }, 'password changed');
     return reply.code(204).send();
   });
+}
+
+/** Judges a new password by its MD5; `undefined` where it may be taken. */
+async function passwordProblem(
+  { isDemo }: SessionFunctionsOptions,
+  password: string,
+  owner: PasswordOwner,
+): Promise<RestProblem | undefined> {
+  // In a made-up university every account may have its public password again, which is of no use from outside (LC018).
+  if (isDemo === true && password === demoMd5) return undefined;
+  const weakness = await passwordWeakness(password, owner);
+  return weakness && { status: 400, code: 'LC016', message: weaknessTexts[weakness] };
 }
 
 /** Gives another person a password that is shown once, in the answer, and has to be changed at the first sign-in. */

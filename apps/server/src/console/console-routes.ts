@@ -15,6 +15,8 @@ export interface ConsoleRoutesOptions {
   readonly frameHosts: readonly string[];
   /** Who signs in with passwords where the university has a sign-on, for the console in a meta element; missing without one. */
   readonly signOn?: (() => 'everyone' | 'administrators' | undefined) | undefined;
+  /** Whether links for passwords can be sent by mail; passed to the console in a meta element. @default never */
+  readonly sendsLinks?: () => boolean;
 }
 
 const pdfWorker = /^assets\/pdf\.worker-[\w-]+\.js$/;
@@ -43,7 +45,7 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleRoutesOption
 
 async function sendStartPage(
   reply: FastifyReply,
-  { basePath, files, isDemo, frameHosts, signOn }: ConsoleRoutesOptions,
+  { basePath, files, isDemo, frameHosts, signOn, sendsLinks }: ConsoleRoutesOptions,
 ): Promise<FastifyReply> {
   const page = await files.startPage();
   if (page === undefined) {
@@ -59,6 +61,7 @@ async function sendStartPage(
     // The setting holds names of hosts only: nothing in them ends the attribute.
     frameHosts.length > 0 ? `<meta name="lab-console-frames" content="${frameHosts.join(' ')}">` : '',
     local === undefined ? '' : `<meta name="lab-console-sign-on" content="${local}">`,
+    sendsLinks?.() === true ? '<meta name="lab-console-link-mail" content="yes">' : '',
   ].join('');
   return reply
     .headers({

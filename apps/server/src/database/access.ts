@@ -409,6 +409,9 @@ export const closedToPages = {
     'exchange_sign_on',
     'change_password',
     'set_first_password',
+    'make_password_link',
+    'password_link',
+    'use_password_link',
     'set_up_second_factor',
     'confirm_second_factor',
     'remove_second_factor',
@@ -575,6 +578,7 @@ export const innerTables = {
   'auth.factor_failures': 'Wrong codes and refused passkeys by account and address or device: likewise.',
   'auth.sign_on_accounts': "Which subject of the university's provider an account is bound to: likewise.",
   'auth.sign_on_codes': 'Sign-ons that wait to be fetched by the console, as hashes: likewise.',
+  'auth.password_links': 'Links with which people choose their passwords, as hashes: likewise.',
   'auth.sign_on_settings':
     'The sign-on that administrators set in the console, its secret encrypted: through two functions of the gateway.',
   'auth.known_devices': 'From which devices accounts have signed in, as hashes: likewise.',

@@ -235,6 +235,7 @@ describe('the database catalog', () => {
       'find_application',
       'find_challenge',
       'find_credential',
+      'find_password_link',
       'find_service',
       'find_session',
       'find_sign_on',
@@ -246,6 +247,7 @@ describe('the database catalog', () => {
       'keep_sign_on',
       'lock_content',
       'login_delay',
+      'make_password_link',
       'managed_account',
       'move_up_waiting',
       'note_refusal',
@@ -286,8 +288,10 @@ describe('the database catalog', () => {
       'use_factor',
       'use_passkey',
       'use_passkey_challenge',
+      'use_password_link',
       'use_sign_on_code',
       'use_student_code',
+      'withdraw_password_link',
       'write_plan',
     ]);
   });

@@ -156,7 +156,7 @@ test('whatever is deleted with a row of a list is kept', async () => {
       union select c.conrelid from gone g join pg_constraint c on c.confrelid = g.name and c.contype = 'f' and c.confdeltype = 'c'
     )
     select g.name::regclass::text as name from gone g where not exists (select from kept k where k.name = g.name) order by 1`);
-  // Sign-ins that are open, and work in progress: an account that comes back signs in again, a plan is started again.
+  // Sign-ins that are open, links and work in progress: an account that comes back signs in again, a plan is started again.
   expect(rows.map(({ name }) => name)).toEqual([
     'auth.created_accounts',
     'auth.factor_failures',
@@ -165,6 +165,7 @@ test('whatever is deleted with a row of a list is kept', async () => {
     'auth.mailed_announcements',
     'auth.mails',
     'auth.passkey_challenges',
+    'auth.password_links',
     'auth.plan_jobs',
     'auth.request_keys',
     'auth.sessions',

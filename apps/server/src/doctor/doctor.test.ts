@@ -133,7 +133,7 @@ describe('an installation with the embedded database', () => {
     },
     {
       name: 'secretsOpen',
-      before: () => chmod(at('secrets.json'), 0o644),
+      before: () => chmod(at('secrets.json'), 0o640),
       after: () => chmod(at('secrets.json'), 0o600),
     },
     {

@@ -12,6 +12,8 @@ export interface MailSettings {
 
 /** Where alerts go, and when the last backup is overdue. */
 export interface AlertSettings {
+  /** How mail goes out; missing where it does not. */
+  readonly sender: MailSettings | undefined;
   readonly mail: (MailSettings & { readonly to: readonly string[] }) | undefined;
   /** Where announcements go out by mail; missing where they do not. */
   readonly announcements: MailSettings | undefined;
@@ -85,6 +87,7 @@ export function readAlertSettings(values: z.infer<typeof environment>): AlertSet
   }
   const mail = url !== undefined && values.MAIL_FROM !== undefined ? { url, from: values.MAIL_FROM } : undefined;
   return {
+    sender: mail,
     mail: mail && values.ALERT_MAIL ? { ...mail, to: values.ALERT_MAIL } : undefined,
     announcements: values.MAIL_ANNOUNCEMENTS === 'yes' ? mail : undefined,
     webhook: values.ALERT_WEBHOOK !== undefined && secret !== undefined ? { url: values.ALERT_WEBHOOK, secret } : undefined,

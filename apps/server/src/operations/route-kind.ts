@@ -1,5 +1,8 @@
 const kinds: readonly (readonly [pattern: RegExp, kind: string])[] = [
-  [/^\/rest\/rpc\/(?:login|logout|exchange_sign_on|change_password|set_first_password|confirm_renewal)\b/, 'sign-in'],
+  [
+    /^\/rest\/rpc\/(?:login|logout|exchange_sign_on|change_password|set_first_password|make_password_link|password_link|use_password_link|confirm_renewal)\b/,
+    'sign-in',
+  ],
   [/^\/rest\/rpc\//, 'function'],
   [/^\/(?:rest|post2rest)\//, 'rows'],
   [/^\/student\//, 'student'],

@@ -31,6 +31,23 @@ export interface ManagedAccount {
   readonly name: string;
 }
 
+/** A link for a password that was made. */
+export interface MadePasswordLink extends ManagedAccount {
+  /** ISO 8601 time until which it is good. */
+  readonly until: string;
+  /** The day of that, `YYYY-MM-DD`, in the institution's time zone. */
+  readonly lastDay: string;
+  /** Address of mail of the account, where it is to be sent. */
+  readonly address?: string;
+}
+
+/** The account of a link for a password, and whether the link is still good. */
+export interface FoundPasswordLink extends ManagedAccount {
+  readonly role: UserRole;
+  readonly isActive: boolean;
+  readonly state: 'open' | 'used' | 'ended';
+}
+
 /** An open session as choosing a password sees it. */
 export interface PasswordSession extends ManagedAccount {
   readonly hash: string | null;
@@ -66,7 +83,7 @@ export interface AttemptPlace {
 }
 
 /** Why a sign-in was refused. */
-export type RefusalReason = 'password' | 'slowed' | 'demo' | 'disabled' | 'student' | 'sign-on' | 'expired' | 'factor';
+export type RefusalReason = 'password' | 'slowed' | 'demo' | 'disabled' | 'student' | 'sign-on' | 'expired' | 'factor' | 'link';
 
 /** A refused sign-in. */
 export interface Refusal {
@@ -252,6 +269,17 @@ export interface AuthFunctions extends FactorFunctions, SignOnFunctions {
   /** Stores a hash that has to be changed at the first sign-in and ends the sessions of the account; refuses like {@link managedAccount}. */
   givePassword(jti: string, userId: number, hash: string): Promise<ManagedAccount | undefined>;
   /**
+   * Keeps the SHA-256 of a link for the password of an account and ends those of before; refuses like {@link managedAccount}, and with 22023 where it is to be sent and
+   * there is no address.
+   */
+  makePasswordLink(jti: string, userId: number, linkHash: string, byMail: boolean): Promise<MadePasswordLink | undefined>;
+  /** Withdraws a link that reached nobody. */
+  withdrawPasswordLink(linkHash: string): Promise<void>;
+  /** Whose link it is; `undefined` where it is unknown. */
+  findPasswordLink(linkHash: string): Promise<FoundPasswordLink | undefined>;
+  /** Uses a link up for a new hash and ends the sessions of its account; answers whether it was still good. */
+  usePasswordLink(linkHash: string, hash: string): Promise<boolean>;
+  /**
    * The calendar that belongs to a token, found by the SHA-256 of that in lower-case hexadecimal digits; `undefined` when the token is
    * unknown or withdrawn, or the account disabled.
    */
@@ -354,6 +382,17 @@ export function createAuthFunctions(connection: AuthConnection): AuthFunctions {
       (await call('select auth.managed_account($1, $2) as result', [jti, userId])) as ManagedAccount | undefined,
     givePassword: async (jti, userId, hash) =>
       (await call('select auth.give_password($1, $2, $3) as result', [jti, userId, hash])) as ManagedAccount | undefined,
+    makePasswordLink: async (jti, userId, linkHash, byMail) =>
+      (await call('select auth.make_password_link($1, $2, $3, $4) as result', [jti, userId, linkHash, byMail])) as
+        | MadePasswordLink
+        | undefined,
+    withdrawPasswordLink: async (linkHash) => {
+      await call('select auth.withdraw_password_link($1) as result', [linkHash]);
+    },
+    findPasswordLink: async (linkHash) =>
+      (await call('select auth.find_password_link($1) as result', [linkHash])) as FoundPasswordLink | undefined,
+    usePasswordLink: async (linkHash, hash) =>
+      (await call('select auth.use_password_link($1, $2) as result', [linkHash, hash])) === true,
     calendarFeed: async (tokenHash) =>
       (await call('select auth.calendar_feed($1) as result', [tokenHash])) as CalendarFeed | undefined,
     pageLists: async (id) => (await call('select auth.page_lists($1) as result', [id])) as PageLists | undefined,

@@ -468,6 +468,23 @@ describe('passwords of this server', () => {
     await database.query('delete from auth.login_failures');
   });
 
+  it('are chosen with a link by administrators alone', async () => {
+    const admin = await signIn(call, accounts['admin']!);
+    const { rows } = await database.query<{ id: number }>(
+      `insert into app.users (code, name, role) values ('second-admin', 'Second', 'admin') returning id::int`,
+    );
+    const secretOf = async (id: number): Promise<string> =>
+      ((await rpc('make_password_link', { user_id: id }, admin)).json as { secret: string }).secret;
+    const [ofTeacher, ofAdmin] = [await secretOf(await idOf('teacher')), await secretOf(rows[0]!.id)];
+    for (const name of ['password_link', 'use_password_link']) {
+      const use = (secret: string): Promise<Answer> => rpc(name, { secret, password: md5OfTyped('Violet-harbour#31') });
+      expect(await use(ofTeacher)).toMatchObject({ status: 403, json: { code: 'LC080' } });
+      expect([200, 204]).toContain((await use(ofAdmin)).status);
+    }
+    expect((await rpc('login', { code: 'second-admin', password: md5OfTyped('Violet-harbour#31') })).status).toBe(200);
+    await database.query('delete from app.users where id = $1', [rows[0]!.id]);
+  });
+
   it('sign out as before', async () => {
     const token = await signIn(call, accounts['admin']!);
     expect(await rpc('logout', {}, token)).toMatchObject({ status: 204, text: '' });

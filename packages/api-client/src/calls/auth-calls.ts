@@ -1,3 +1,4 @@
+import type { PasswordLinkOwner } from '../database/functions.ts';
 import type { CallOptions } from '../transport/transport-options.ts';
 import type { User } from '../entities/user.ts';
 
@@ -89,6 +90,13 @@ export interface AuthCalls {
   /** Replaces a given password by an own one and signs in with that. */
   readonly choosePassword: (
     change: { readonly code: string; readonly given: string; readonly password: string },
+    options?: CallOptions,
+  ) => Promise<User>;
+  /** Whose password a link is for; rejects with kind `forbidden` where the link is unknown, used or ended. */
+  readonly passwordLink: (secret: string, options?: CallOptions) => Promise<PasswordLinkOwner>;
+  /** Chooses a password with a link, which is used up by that, and signs in with it; rejects like {@link AuthCalls.login}. */
+  readonly choosePasswordByLink: (
+    use: { readonly secret: string; readonly code: string; readonly password: string },
     options?: CallOptions,
   ) => Promise<User>;
   /** Checks a password without changing who is signed in; rejects like a sign-in where it is wrong. */

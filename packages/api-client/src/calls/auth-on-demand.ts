@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '../database/functions.ts';
+import type { LoginAnswer, PasswordLinkOwner } from '../database/functions.ts';
 import type { User } from '../entities/user.ts';
 import type { SessionData } from '../session/session-store.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -26,6 +26,25 @@ export async function choosePassword(
   const headers = { Authorization: `Bearer ${token}` };
   const json = { password: md5(password), current: md5(given) };
   await transport.request('rest/rpc/change_password', { method: 'POST', json, headers, signal });
+  return login({ code, password }, { signal });
+}
+
+/** Whose password a link is for. */
+export async function passwordLink(
+  { transport }: AuthSteps,
+  secret: string,
+  signal: AbortSignal | undefined,
+): Promise<PasswordLinkOwner> {
+  return (await transport.request('rest/rpc/password_link', { method: 'POST', json: { secret }, signal })).json();
+}
+
+/** Chooses a password with a link and signs in with it. */
+export async function choosePasswordByLink(
+  { transport, login, md5 }: AuthSteps,
+  { secret, code, password }: Parameters<AuthCalls['choosePasswordByLink']>[0],
+  signal: AbortSignal | undefined,
+): Promise<User> {
+  await transport.request('rest/rpc/use_password_link', { method: 'POST', json: { secret, password: md5(password) }, signal });
   return login({ code, password }, { signal });
 }
 

@@ -75,6 +75,8 @@ export function authCalls({ transport, session, rest }: CallContext): AuthCalls 
     },
     changePassword: async (password, options = {}) => (await onDemand()).changePassword(steps, password, options),
     choosePassword: async (change, { signal } = {}) => (await onDemand()).choosePassword(steps, change, signal),
+    passwordLink: async (secret, { signal } = {}) => (await onDemand()).passwordLink(steps, secret, signal),
+    choosePasswordByLink: async (use, { signal } = {}) => (await onDemand()).choosePasswordByLink(steps, use, signal),
     checkPassword: async (credentials, { signal } = {}) => (await onDemand()).checkPassword(steps, credentials, signal),
     setUpFactor: async (proof = {}, { signal } = {}) => (await onDemand()).setUpFactor(steps, proof, signal),
     confirmFactor: async (factor, { signal } = {}) => (await onDemand()).confirmFactor(steps, factor, signal),

@@ -84,6 +84,25 @@ export interface FirstPassword {
   readonly password: string;
 }
 
+/** A link with which another person chooses a password. */
+export interface PasswordLink {
+  readonly user_id: number;
+  readonly code: string;
+  readonly name: string;
+  /** ISO 8601 time until which it is good. */
+  readonly until: string;
+  /** What stands behind `#password=` in the address of the sign-in page; not told where it was sent. */
+  readonly secret?: string;
+  /** Address of mail that it was sent to. */
+  readonly sent_to?: string;
+}
+
+/** Whose password a link is for. */
+export interface PasswordLinkOwner {
+  readonly code: string;
+  readonly name: string;
+}
+
 /** The state of an account that one manages. */
 export interface AccountState {
   readonly user_id: number;
@@ -107,6 +126,10 @@ export interface WaitingAccount {
   readonly has_password: boolean;
   /** ISO 8601 time at which it was given; `null` where there is none. */
   readonly given_at: string | null;
+  /** ISO 8601 time until which a link for a password is good; `null` where there is none. */
+  readonly link_until: string | null;
+  /** Mail can be sent to the account. */
+  readonly has_mail: boolean;
 }
 
 /** What became of a {@link NewStudent}. */
@@ -343,6 +366,9 @@ type GatewayFunctions = {
   approve_own_page: { Args: { version_id: number; current: string }; Returns: undefined };
   change_password: { Args: { password: string; current?: string }; Returns: undefined };
   set_first_password: { Args: { user_id: number }; Returns: FirstPassword };
+  make_password_link: { Args: { user_id: number; send?: boolean; language?: 'zh' | 'en' }; Returns: PasswordLink };
+  password_link: { Args: { secret: string }; Returns: PasswordLinkOwner };
+  use_password_link: { Args: { secret: string; password: string }; Returns: undefined };
   confirm_renewal: { Args: Record<string, never>; Returns: undefined };
   reset_second_factor: { Args: { user_id: number; current?: string }; Returns: undefined };
 };

@@ -20,6 +20,8 @@ export interface SystemConfig {
   readonly secondFactorRoles?: ReadonlyArray<'admin' | 'dev' | 'centreadmin' | 'teacher'>;
   /** Minutes without use after which a sign-in ends; of the installation only. @default 480 */
   readonly idleMinutes?: number;
+  /** Days that a link for choosing a password is good; of the installation only. @default 7 */
+  readonly passwordLinkDays?: number;
   /** Days that the history is kept, but for the record of marks; of the installation only. @default for ever */
   readonly historyDays?: number;
   /** Days that the record of marks is kept; of the installation only. @default for ever */

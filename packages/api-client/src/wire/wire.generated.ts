@@ -678,8 +678,8 @@ export interface WireRows {
     readonly row_id: number;
     readonly subject: string | null;
     /**
-     * Column, or an event such as created, deleted, password, second_factor, passkey, sign_on, approved, signed_in, signed_out or
-     * refused.
+     * Column, or an event such as created, deleted, password, password_link, second_factor, passkey, sign_on, approved,
+     * signed_in, signed_out or refused.
      */
     readonly field: string;
     readonly old: unknown;
@@ -1185,8 +1185,8 @@ export interface WireRows {
      */
     readonly row_id: number;
     /**
-     * Column, or an event such as created, deleted, password, second_factor, passkey, sign_on, approved, signed_in, signed_out or
-     * refused.
+     * Column, or an event such as created, deleted, password, password_link, second_factor, passkey, sign_on, approved,
+     * signed_in, signed_out or refused.
      */
     readonly field: string;
     /** Value before as JSON; null for none. */

@@ -1,67 +1,35 @@
 import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale } from '../../locales/LocaleHost.tsx';
-import { api } from '../../session/api.ts';
 import { LoadState } from '../gradebook/LoadState.tsx';
 import { accountsTexts } from './accounts-texts.ts';
-import { givePasswords, type GivenPasswords } from './give-passwords.ts';
-import { GivenPasswordsDialog } from './GivenPasswordsDialog.tsx';
+import type { AccessWay } from './give-access.ts';
+import { GivenAccessDialog } from './GivenAccessDialog.tsx';
+import { useGiveAccess } from './useGiveAccess.ts';
 import { WaitingList } from './WaitingList.tsx';
 
 /** Props of a {@link FirstPasswordsDialog}. */
 export interface FirstPasswordsDialogProps {
+  /** Whether the server sends links by mail. */
+  readonly canSendMail: boolean;
   readonly onClose: () => void;
 }
 
-/** Chooses who gets a password, gives them with progress, and shows them once. */
-export function FirstPasswordsDialog({ onClose }: FirstPasswordsDialogProps): ReactNode {
+/** Chooses who gets a password or a link and how, gives them with progress, and shows them once. */
+export function FirstPasswordsDialog({ canSendMail, onClose }: FirstPasswordsDialogProps): ReactNode {
   const text = accountsTexts[useLocale().language];
-  const waiting = useQuery({
-    queryKey: ['waiting-accounts'],
-    queryFn: async ({ signal }) => (await api.rest.rpc('waiting_accounts').abortSignal(signal).throwOnError()).data,
-    staleTime: 0,
-  });
-  // Until somebody chooses, those are chosen that have no password at all: a given one may be on its way.
-  const [picked, setPicked] = useState<ReadonlySet<number> | null>(null);
-  const [done, setDone] = useState<number | null>(null);
-  const [outcome, setOutcome] = useState<GivenPasswords | null>(null);
-  const stop = useRef<AbortController | null>(null);
-  const [isStopping, setStopping] = useState(false);
-  const rows = waiting.data;
-  const chosen = picked ?? new Set((rows ?? []).filter(({ has_password: has }) => !has).map(({ id }) => id));
-  const chosenRows = (rows ?? []).filter(({ id }) => chosen.has(id));
+  const access = useGiveAccess();
+  const { rows, way, chosenRows, done } = access;
   const isGiving = done !== null;
-
-  const give = async (): Promise<void> => {
-    const controller = new AbortController();
-    stop.current = controller;
-    setDone(0);
-    const result = await givePasswords(chosenRows, {
-      give: async ({ id }) => (await api.rest.rpc('set_first_password', { user_id: id }).throwOnError()).data.password,
-      onProgress: setDone,
-      signal: controller.signal,
-    });
-    setDone(null);
-    setStopping(false);
-    setOutcome(result);
-  };
-
-  if (outcome !== null)
-    return (
-      <GivenPasswordsDialog
-        outcome={outcome}
-        onClose={onClose}
-        onBack={() => {
-          setOutcome(null);
-          setPicked(null);
-          void waiting.refetch();
-        }}
-      />
-    );
+  const ways: readonly AccessWay[] = canSendMail ? ['password', 'link', 'mail'] : ['password', 'link'];
+  if (access.outcome !== null) return <GivenAccessDialog outcome={access.outcome} onClose={onClose} onBack={access.goBack} />;
+  const progress = isGiving ? text.ways[way].giving({ done, all: chosenRows.length }) : '';
   return (
     <DialogFrame
       title={text.title}
@@ -72,15 +40,8 @@ export function FirstPasswordsDialog({ onClose }: FirstPasswordsDialogProps): Re
       actions={
         <>
           {isGiving ? (
-            <Button
-              color="inherit"
-              disabled={isStopping}
-              onClick={() => {
-                setStopping(true);
-                stop.current?.abort();
-              }}
-            >
-              {isStopping ? text.stopping : text.stop}
+            <Button color="inherit" disabled={access.isStopping} onClick={access.stop}>
+              {access.isStopping ? text.stopping : text.stop}
             </Button>
           ) : (
             <Button color="inherit" onClick={onClose}>
@@ -91,9 +52,9 @@ export function FirstPasswordsDialog({ onClose }: FirstPasswordsDialogProps): Re
             variant={chosenRows.length > 0 ? 'contained' : 'outlined'}
             disableElevation
             disabled={isGiving || chosenRows.length === 0}
-            onClick={() => void give()}
+            onClick={() => void access.give()}
           >
-            {text.give(chosenRows.length)}
+            {text.ways[way].give(chosenRows.length)}
           </Button>
         </>
       }
@@ -101,27 +62,34 @@ export function FirstPasswordsDialog({ onClose }: FirstPasswordsDialogProps): Re
         isGiving ? (
           <>
             <Typography role="status" variant="body2">
-              {text.giving({ done, all: chosenRows.length })}
+              {progress}
             </Typography>
-            <LinearProgress
-              variant="determinate"
-              aria-label={text.giving({ done, all: chosenRows.length })}
-              value={(100 * done) / chosenRows.length}
-            />
+            <LinearProgress variant="determinate" aria-label={progress} value={(100 * done) / chosenRows.length} />
           </>
         ) : null
       }
     >
       {!rows ? (
-        <LoadState error={waiting.error} onRetry={() => void waiting.refetch()} />
+        <LoadState error={access.loadError} onRetry={access.reload} />
       ) : rows.length === 0 ? (
         <Typography role="status" sx={{ color: 'text.secondary' }}>
           {text.nobody}
         </Typography>
       ) : (
         <>
-          <Typography sx={{ color: 'text.secondary', mb: 1 }}>{text.explanation}</Typography>
-          <WaitingList rows={rows} chosen={chosen} onChange={setPicked} isDisabled={isGiving} />
+          <RadioGroup row aria-label={text.way} value={way} onChange={(_, value) => access.setWay(value as AccessWay)}>
+            {ways.map((each) => (
+              <FormControlLabel
+                key={each}
+                value={each}
+                disabled={isGiving}
+                control={<Radio size="small" />}
+                label={text.ways[each].label}
+              />
+            ))}
+          </RadioGroup>
+          <Typography sx={{ color: 'text.secondary', mb: 1 }}>{text.ways[way].explanation}</Typography>
+          <WaitingList rows={rows} way={way} chosen={access.chosen} onChange={access.setChosen} isDisabled={isGiving} />
         </>
       )}
     </DialogFrame>

@@ -10,6 +10,9 @@ import { accountsTexts } from './accounts-texts.ts';
 
 const FirstPasswordsDialog = lazyComponent(() => import('./FirstPasswordsDialog.tsx'), 'FirstPasswordsDialog');
 
+/** Whether the server sends links by mail. */
+const canSendMail = (): boolean => document.querySelector('meta[name="lab-console-link-mail"]') !== null;
+
 /** `first-passwords`: gives passwords to all staff who cannot sign in yet. Pages that people stored do not draw it. */
 export function FirstPasswordsWidget(): ReactNode {
   const text = accountsTexts[useLocale().language];
@@ -25,7 +28,7 @@ export function FirstPasswordsWidget(): ReactNode {
       </Button>
       {isOpen ? (
         <PartFrame onFailed={() => setOpen(false)}>
-          <FirstPasswordsDialog onClose={() => setOpen(false)} />
+          <FirstPasswordsDialog canSendMail={canSendMail()} onClose={() => setOpen(false)} />
         </PartFrame>
       ) : null}
     </>

@@ -9,30 +9,32 @@ import { htmlLang } from '../../locales/language.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { roleTexts } from '../../locales/role-texts.ts';
 import { accountsTexts } from './accounts-texts.ts';
-import type { WaitingAccount } from './give-passwords.ts';
-
-/** A row of {@link WaitingList}. */
-export interface WaitingRow extends WaitingAccount {
-  readonly role: string;
-  readonly org_name: string | null;
-  readonly given_at: string | null;
-}
+import { canGive, type AccessWay, type WaitingRow } from './give-access.ts';
 
 /** Props of a {@link WaitingList}. */
 export interface WaitingListProps {
   readonly rows: readonly WaitingRow[];
+  /** Who cannot be given access this way cannot be chosen. */
+  readonly way: AccessWay;
   readonly chosen: ReadonlySet<number>;
   readonly onChange: (chosen: ReadonlySet<number>) => void;
   readonly isDisabled: boolean;
 }
 
 /** Staff who wait for a password, to be chosen. */
-export function WaitingList({ rows, chosen, onChange, isDisabled }: WaitingListProps): ReactNode {
+export function WaitingList({ rows, way, chosen, onChange, isDisabled }: WaitingListProps): ReactNode {
   const { language } = useLocale();
   const text = accountsTexts[language];
   const dates = new Intl.DateTimeFormat(htmlLang(language), { dateStyle: 'medium' });
   const roles: Readonly<Record<string, string>> = roleTexts[language];
-  const areAll = rows.every(({ id }) => chosen.has(id));
+  const possible = rows.filter((row) => canGive(way, row));
+  const chosenCount = possible.filter(({ id }) => chosen.has(id)).length;
+  const areAll = chosenCount === possible.length;
+  const stateOf = (row: WaitingRow): string => {
+    if (!canGive(way, row)) return text.noMail;
+    if (row.link_until !== null) return text.linked(dates.format(new Date(row.link_until)));
+    return row.given_at === null ? text.none : text.given(dates.format(new Date(row.given_at)));
+  };
   const toggle = (id: number): void => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -46,10 +48,10 @@ export function WaitingList({ rows, chosen, onChange, isDisabled }: WaitingListP
             <Checkbox
               size="small"
               checked={areAll}
-              indeterminate={!areAll && chosen.size > 0}
-              disabled={isDisabled}
+              indeterminate={!areAll && chosenCount > 0}
+              disabled={isDisabled || possible.length === 0}
               slotProps={{ input: { 'aria-label': text.all } }}
-              onChange={() => onChange(areAll ? new Set() : new Set(rows.map(({ id }) => id)))}
+              onChange={() => onChange(areAll ? new Set() : new Set(possible.map(({ id }) => id)))}
             />
           </TableCell>
           <TableCell>{text.account}</TableCell>
@@ -60,23 +62,23 @@ export function WaitingList({ rows, chosen, onChange, isDisabled }: WaitingListP
         </TableRow>
       </TableHead>
       <TableBody>
-        {rows.map(({ id, code, name, role, org_name: organisation, given_at: givenAt }) => (
+        {rows.map((row) => (
           // Rows out of sight are not laid out.
-          <TableRow key={id} sx={{ contentVisibility: 'auto' }}>
+          <TableRow key={row.id} sx={{ contentVisibility: 'auto' }}>
             <TableCell padding="checkbox">
               <Checkbox
                 size="small"
-                checked={chosen.has(id)}
-                disabled={isDisabled}
-                slotProps={{ input: { 'aria-label': text.choose(name) } }}
-                onChange={() => toggle(id)}
+                checked={chosen.has(row.id) && canGive(way, row)}
+                disabled={isDisabled || !canGive(way, row)}
+                slotProps={{ input: { 'aria-label': text.choose(row.name) } }}
+                onChange={() => toggle(row.id)}
               />
             </TableCell>
-            <TableCell>{code}</TableCell>
-            <TableCell>{name}</TableCell>
-            <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{roles[role] ?? role}</TableCell>
-            <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{organisation ?? ''}</TableCell>
-            <TableCell>{givenAt === null ? text.none : text.given(dates.format(new Date(givenAt)))}</TableCell>
+            <TableCell>{row.code}</TableCell>
+            <TableCell>{row.name}</TableCell>
+            <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{roles[row.role] ?? row.role}</TableCell>
+            <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{row.org_name ?? ''}</TableCell>
+            <TableCell>{stateOf(row)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

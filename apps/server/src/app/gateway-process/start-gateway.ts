@@ -22,6 +22,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { cached } from '../../operations/cached.ts';
 import { createMetrics } from '../../operations/create-metrics.ts';
 import { rememberRequests } from '../../operations/recent-requests.ts';
+import { passwordLinkSender } from '../../operations/password-link-mail.ts';
 import { watchAnnouncementMail } from '../../operations/watch-announcement-mail.ts';
 import { watchAlerts } from '../../operations/watch-alerts.ts';
 import type { PartState } from '../../operations/part-state.ts';
@@ -211,8 +212,14 @@ async function open(
       log,
     }),
   );
+  const { sender } = settings.alerts;
   const app = createGateway({
     basePath: settings.basePath,
+    // Never the host that a request names: a mail would lead people wherever its sender likes.
+    sendPasswordLink: () => {
+      const address = currentSignOn.publicAddress();
+      return sender && address !== undefined ? passwordLinkSender(sender, `${address}${settings.basePath}/admin/`) : undefined;
+    },
     trustProxy: settings.trustProxy,
     frameHosts: settings.frameHosts,
     consoleDir,
