@@ -117,6 +117,7 @@ const branches: readonly Screen[] = [
       'view/bulk/ConfirmDialog.tsx',
       'view/details/SessionDetails.tsx',
       'view/form/EditManyDialog.tsx',
+      'view/form/FormSlot.tsx',
       'view/form/SessionFormDialog.tsx',
       'view/move/MoveDialog.tsx',
       'view/shortcuts/CalendarShortcuts.tsx',
@@ -124,10 +125,10 @@ const branches: readonly Screen[] = [
     ]),
   },
   {
-    // What judges rooms and people comes with the rows that it needs.
+    // What judges rooms and people is fetched beside the rows.
     name: 'judges',
     after: 'schedule',
-    roots: ['src/features/sessions/judged-rows.ts'],
+    roots: ['src/features/sessions/judges.ts', 'src/features/sessions/judged-rows.ts'],
   },
   {
     name: 'timeslots',

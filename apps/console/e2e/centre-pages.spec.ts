@@ -1,5 +1,5 @@
 import { pageTexts } from '../src/features/pages/page-texts.ts';
-import { sheetTexts } from '../src/features/shared/sheet-texts.ts';
+import { sessionActionTexts } from '../src/features/calendar/session-action-texts.ts';
 import { expect, frameHost, test } from './fixtures.ts';
 import { sampleFiles } from './sample-files.ts';
 import { pressInRow } from './list-page.ts';
@@ -150,7 +150,7 @@ test('a teacher groups the students of a session from the calendar', async ({ pa
   const [nav] = (await call(teacher, 'rest/navs?name=eq.calendar')) as readonly Row[];
   await openAs('teacher', `page/centre/1/${nav!.id}?centre_id=1&view=day&date=${place!.date}`);
   await page.getByText(place!.project_name).first().click();
-  await page.getByRole('button', { name: sheetTexts.en.groups, exact: true }).click();
+  await page.getByRole('button', { name: sessionActionTexts.en.groups, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Student groups' });
   await dialog.getByRole('button', { name: 'Dissolve all groups' }).click();
   await dialog.locator('[data-place]').first().focus();

@@ -75,8 +75,10 @@ test('an outage shows what it hits before it is saved, and moves it to another r
   const form = page.getByRole('region', { name: text.title });
   await form.getByRole('combobox', { name: text.room }).click();
   await page.getByRole('option', { name: room.name }).click();
-  await form.getByLabel(text.since).fill(date);
-  await form.getByLabel(text.until).fill(date);
+  for (const label of [text.since, text.until]) {
+    await form.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+    await page.keyboard.type(date.replaceAll('-', ''));
+  }
   await form.getByRole('combobox', { name: text.what }).click();
   await page.getByRole('option', { name: scope.name }).click();
   await form.getByLabel(text.count).fill('0');
@@ -96,6 +98,10 @@ test('an outage shows what it hits before it is saved, and moves it to another r
   await outage.getByRole('link', { name: text.otherSlots }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
+  await outage.getByRole('button', { name: text.remove }).click();
+  await expect(outage).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(outage).toBeVisible();
   await outage.getByRole('button', { name: text.remove }).click();
   await expect(outage).toBeHidden();
   expect(await call(admin, `rest/outages?location_id=eq.${room.id}`)).toEqual([]);

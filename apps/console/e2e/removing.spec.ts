@@ -6,7 +6,7 @@ interface Row {
   readonly name: string;
 }
 
-test('what hangs on a room is named before it is deleted, a deletion is undone, and its name opens its page', async ({
+test('what hangs on a room is named before it is deleted, deletion and change are undone, and its name opens its page', async ({
   page,
   openAs,
   call,
@@ -40,6 +40,15 @@ test('what hangs on a room is named before it is deleted, a deletion is undone, 
   await expect(row).toBeVisible();
   await expect(page.getByText('The entry is back.')).toBeVisible();
   expect(await call(who, `rest/location_equipment?location_id=eq.${room!.id}&select=count`)).toEqual([{ count: 2 }]);
+
+  // A change by one press has the same way back.
+  const isValid = async (): Promise<unknown> => call(who, `rest/locations?id=eq.${room!.id}&select=is_valid`);
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Take out of use' }).click();
+  await expect.poll(isValid).toEqual([{ is_valid: false }]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
+  await expect(page.getByText('The change was undone.')).toBeVisible();
+  expect(await isValid()).toEqual([{ is_valid: true }]);
 
   await row.getByRole('link', { name: 'Room that goes' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Room that goes' })).toBeVisible();

@@ -6,7 +6,7 @@ import { caseTexts } from '../src/features/grades/case-texts.ts';
 import { recordsEnUS as texts } from '../src/features/gradebook/texts/en.ts';
 import { examTexts } from '../src/features/exams/exam-texts.ts';
 import { groupingEnUS } from '../src/features/grouping/grouping-texts.ts';
-import { sheetTexts } from '../src/features/shared/sheet-texts.ts';
+import { sessionActionTexts } from '../src/features/calendar/session-action-texts.ts';
 import { takeScoresTexts } from '../src/features/grades/take-scores-texts.ts';
 import { reportTexts } from '../src/features/reports/texts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
@@ -138,7 +138,7 @@ test('a course of 32 students goes from empty sessions to published grades with 
   // Groups of five at most: 5, 5, 5, 5, 4, 4, 4.
   await page.goto(`${at('calendar')}&view=day&date=${day(-1)}`);
   await page.locator(`[data-session-id="${held.id}"]`).first().click();
-  await page.getByRole('button', { name: sheetTexts.en.groups, exact: true }).click();
+  await page.getByRole('button', { name: sessionActionTexts.en.groups, exact: true }).click();
   const groups = page.getByRole('dialog', { name: groupingEnUS.title });
   await groups.getByRole('button', { name: groupingEnUS.byNumber }).click();
   await groups.getByRole('button', { name: groupingEnUS.save }).click();

@@ -13,7 +13,7 @@ describe('the command line', () => {
     ],
     ['--data /srv/lab', { program: 'main', settings: { DATA_DIR: '/srv/lab' } }],
     ['backup monday.backup --data=/srv/lab', { program: 'backup', given: 'monday.backup', settings: { DATA_DIR: '/srv/lab' } }],
-    ['restore monday.backup', { program: 'restore', given: 'monday.backup' }],
+    ['restore monday.backup', { program: 'restore', given: 'monday.backup', settings: { COMMAND_DIR: '/home/somebody' } }],
     ['doctor', { program: 'doctor' }],
     ['reset-admin chief', { program: 'reset-admin', given: 'chief' }],
   ])('%j', (line, expected) => {
@@ -31,6 +31,7 @@ describe('the command line', () => {
     ['--colour', "Unknown option '--colour'"],
     ['--port', "Option '--port <value>' argument missing"],
     ['start now', 'start is not given now'],
+    ['doctor now', 'doctor is not given now'],
     ['backup one two', 'backup is not given two'],
   ])('refuses %j with a sentence', (line, message) => {
     expect(read(line)).toEqual({ kind: 'wrong', message });

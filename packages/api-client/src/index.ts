@@ -192,6 +192,7 @@ export type {
   ScheduleRemoval,
   SeenVersions,
 } from './entities/schedule-change.ts';
+export type { ScheduleChoiceRows } from './entities/schedule-choices.ts';
 export type { Semester } from './entities/semester.ts';
 export type { Bucket, DeletedFile, Resource, ResourceItem, Share, StorageObject } from './entities/storage.ts';
 export type { Team } from './entities/team.ts';

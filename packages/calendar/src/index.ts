@@ -25,5 +25,6 @@ export type { CalendarTexts } from './locales/calendar-texts.ts';
 export type { CalendarSlots, SessionDetailsSlotProps, SessionFormProps } from './view/calendar-slots.ts';
 export type { DetailsCalendar, RenderDetailsActions } from './view/details/SessionDetails.tsx';
 export type { NamedThing, RenderThingName } from './view/details/SessionFacts.tsx';
+export type { CalendarMenuAction } from './view/print/calendar-menu-action.ts';
 export type { ScheduleCalendarProps } from './view/ScheduleCalendar.tsx';
 export type { ScheduleNotice } from './view/schedule-notice.ts';

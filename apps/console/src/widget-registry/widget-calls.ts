@@ -52,10 +52,10 @@ const readFiles = (bucket: string): readonly string[] => [`storage/v1/object/lis
 /** What each widget of `register-widgets.ts` sends by itself: the list of a page that holds it contains this, and the server refuses the rest. */
 const calls: Readonly<Record<string, WidgetCalls>> = {
   'schedule-calendar': {
-    reads: ['config', ...choices, ...people, 'dictionaries', 'schedules', 'user2projects_ex'],
+    reads: ['config', ...names, 'days', 'dictionaries', 'schedules', 'user2projects_ex'],
     adds: ['announcements', 'schedules'],
     changes: ['user2projects'],
-    calls: [...sessions, ...places, 'announce_to_students', 'group_session'],
+    calls: [...sessions, ...places, 'announce_to_students', 'group_session', 'schedule_choices'],
   },
   'timeslot-grid': { reads: ['config', ...names, 'schedules', 'timeslots'], adds: ['timeslots'], deletes: ['timeslots'] },
   'nav-icon': {},
@@ -67,10 +67,10 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
   'merge-preview': { calls: ['merge_orgs'] },
   'renewed-by-merges': { calls: ['undo_merge_orgs'] },
   'solver-plans': {
-    reads: ['config', ...choices, ...people, 'plan_runs', 'schedule_plans', 'schedules'],
+    reads: ['config', ...names, 'plan_runs', 'schedule_plans', 'schedules', 'teacher_time_sheets'],
     adds: ['announcements', 'schedules'],
     changes: ['schedule_plans'],
-    calls: [...sessions, 'announce_to_students', 'compare_runs', 'save_plan', 'undo_plan_save'],
+    calls: [...sessions, 'announce_to_students', 'compare_runs', 'save_plan', 'schedule_choices', 'undo_plan_save'],
     paths: {
       read: ['timetable/*/alternatives', 'timetable/*/chains', 'timetable/*/prices'],
       add: ['timetable/*/prepare', 'timetable/*/solve', 'timetable/*/stopSolving'],
@@ -152,11 +152,24 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
     calls: [...places, 'take_next_waiting_report', 'today'],
   },
   outages: {
-    reads: ['config', ...choices, ...people, 'outages_ex', 'schedules'],
+    reads: [
+      'config',
+      'courses',
+      'equipment',
+      'location_equipment',
+      'locations',
+      'outages_ex',
+      'periods',
+      'projects',
+      'schedules',
+      'semesters',
+      'teams',
+      'users',
+    ],
     adds: ['outages'],
     changes: ['outages'],
     deletes: ['outages'],
-    calls: ['change_schedules', 'session_students'],
+    calls: ['change_schedules', 'schedule_choices', 'session_students', 'undo_deletion'],
   },
   'preparation-sheet': { reads: ['config'], calls: ['preparation_sheet'] },
   'teacher-times': {
@@ -211,6 +224,7 @@ const calls: Readonly<Record<string, WidgetCalls>> = {
       'submit_grades',
       'take_scores',
       'taken_scores',
+      'undo_deletion',
       'undo_taken_scores',
     ],
   },

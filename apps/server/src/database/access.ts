@@ -282,6 +282,7 @@ export const exposedFunctions = {
   withdraw_calendar_feed: ['teacher', 'centreadmin', 'dev', 'admin'],
   mark_attendance: ['teacher', 'centreadmin', 'dev', 'admin'],
   session_students: ['teacher', 'centreadmin', 'dev', 'admin'],
+  schedule_choices: ['teacher', 'centreadmin', 'dev', 'admin'],
   exam_categories: ['teacher', 'centreadmin', 'dev', 'admin'],
   save_teacher_times: ['teacher', 'centreadmin', 'dev', 'admin'],
   check_plan: ['centreadmin', 'dev', 'admin'],

@@ -27,6 +27,7 @@ async function rows(query: string): Promise<readonly Record<string, unknown>[]> 
 test.each([
   ['delete_schedules', { schedules: [501] }],
   ['session_students', { since: '2026-11-02', until: '2026-11-08' }],
+  ['schedule_choices', { semester_id: 1, centre_id: 1 }],
   ['exam_categories', { centre_id: 1 }],
   ['project_resources', { project_id: 201, type: 'team', centre_id: 1 }],
   ['group', { course_id: 101, user2org: [] }],
@@ -171,6 +172,69 @@ describe('session_students', () => {
       { schedule_id: 512, students: [7] },
     ]);
     await server.owner.query(`update app.user2projects set schedule_status = 'elected' where id = 611`);
+  });
+});
+
+describe('schedule_choices', () => {
+  type Rows = readonly Readonly<Record<string, unknown>>[];
+
+  /** What a person reads of a table, without the tables that only select its rows. */
+  const readOf = async (name: keyof typeof people, query: string): Promise<Rows> => {
+    const { status, body } = await server.request('GET', query, { token: tokens[name] });
+    expect({ query, status }).toEqual({ query, status: 200 });
+    // Embedded rows are objects; a column of the same name is text.
+    return (body as Rows).map((row) =>
+      Object.fromEntries(
+        Object.entries(row).filter(([, value]) => value === null || typeof value !== 'object' || Array.isArray(value)),
+      ),
+    );
+  };
+  const ofCentre = 'semester_id=eq.1&organization_id=eq.1';
+  const queries = {
+    courses: `courses?${ofCentre}&order=name,id`,
+    projects: `projects?${ofCentre}&order=name,id`,
+    course2projects:
+      'course2projects?select=course_id,project_id,courses!inner(id)&courses.semester_id=eq.1&courses.organization_id=eq.1&order=id',
+    course2teachers:
+      'course2teachers?select=course_id,teacher_id,courses!inner(id)&courses.semester_id=eq.1&courses.organization_id=eq.1&order=id',
+    locations: 'locations?organization_id=eq.1&order=name,id',
+    users: 'users?select=id,code,name&role=eq.teacher&order=name,id',
+    teams: 'teams?organization_id=eq.1&order=name,id',
+    orgs: 'orgs?select=id,code,name,parent,semester_id&type=in.(class,reelectclass,studentgroup)&or=(semester_id.is.null,semester_id.eq.1)&order=name,id',
+    timeslots: 'timeslots?date=gte.2026-08-31&date=lte.2027-01-31&order=id',
+    days: 'days?until=gte.2026-08-31&date=lte.2027-01-31&order=date,id',
+    equipment: 'equipment?select=id,name,kind&organization_id=eq.1&order=id',
+    location_equipment:
+      'location_equipment?select=location_id,equipment_id,count,equipment!inner(id)&equipment.organization_id=eq.1&order=id',
+    project_equipment: `project_equipment?select=project_id,equipment_id,is_required,count,per,projects!inner(id)&projects.semester_id=eq.1&projects.organization_id=eq.1&order=id`,
+    outages: 'outages?select=location_id,equipment_id,count,since,until&organization_id=eq.1&order=id',
+    teacher_times: `teacher_times?${ofCentre}&order=id`,
+    teacher_time_sheets: `teacher_time_sheets?${ofCentre}&order=id`,
+    building_ways: 'building_ways?organization_id=eq.1&order=id',
+  } as const;
+
+  test.each(['teacher', 'centreadmin', 'admin'] as const)(
+    'returns to %s what the tables return, and nothing more',
+    async (name) => {
+      const { status, body } = await call(name, 'schedule_choices', { semester_id: 1, centre_id: 1 });
+      expect(status).toBe(200);
+      const expected = await Promise.all(
+        Object.entries(queries).map(async ([table, query]) => [table, await readOf(name, query)] as const),
+      );
+      expect(body).toEqual(Object.fromEntries(expected));
+    },
+  );
+
+  test('has rows of one semester, and of all centres without one', async () => {
+    const found = async (body: unknown): Promise<Record<keyof typeof queries, Rows>> =>
+      (await call('admin', 'schedule_choices', body)).body as Record<keyof typeof queries, Rows>;
+    const one = await found({ semester_id: 1, centre_id: 1 });
+    const all = await found({ semester_id: 1 });
+    for (const table of ['courses', 'projects', 'locations'] as const) {
+      expect(one[table].length).toBeGreaterThan(0);
+      expect(all[table].length).toBeGreaterThan(one[table].length);
+    }
+    expect((await found({ semester_id: 0 })).courses).toEqual([]);
   });
 });
 

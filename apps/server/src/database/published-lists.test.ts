@@ -286,6 +286,7 @@ const calls: Readonly<Record<keyof typeof exposedFunctions, Calls>> = {
   withdraw_calendar_feed: { about: 'calendar addresses' },
   mark_attendance: [{ marks: [{ id: place, attendance: 'absent', expected: 'late' }] }],
   session_students: 'reads',
+  schedule_choices: 'reads',
   exam_categories: 'reads',
   check_plan: [{ plan_id: 1 }],
   start_plan: [{ plan_id: 1 }],

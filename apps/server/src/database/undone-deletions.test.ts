@@ -22,6 +22,11 @@ beforeAll(async () => {
     insert into app.locations (id, code, name, organization_id) values (910, 'R910', 'Room', 1);
     insert into app.location_equipment (location_id, equipment_id, count) values (910, 910, 3);
     insert into app.equipment (id, organization_id, name, kind) values (911, 1, 'Lamp', 'set');
+    insert into app.locations (id, code, name, organization_id) values (911, 'R911', 'Room with an outage', 1);
+    insert into app.outages (id, organization_id, location_id, since, until) values (910, 1, 911, '2026-11-02', '2026-11-03');
+    insert into app.choice_openings (id, organization_id, class_id, opens_at) values (910, 1, 12, '2026-11-02 08:00+08');
+    insert into app.choice_quotas (id, course_id, class_id, seats) values (910, 911, 12, 5);
+    insert into app.mark_waivers (id, course_id, student, project_id, reason) values (910, 101, 8, 201, 'Ill for long');
     insert into app.user2courses (id, user_id, course_id, semester_id) values (910, 8, 911, 1);
     insert into app.teams (id, code, name, organization_id) values (910, 'T910', 'Team', 1);
     insert into app.periods (id, name, code, start_time, end_time) values (910, 'Late', 'P910', '21:00', '21:45');
@@ -54,6 +59,10 @@ const lists: ReadonlyArray<readonly [string, number]> = [
   ['rounds', 910],
   ['courses', 910],
   ['user2courses', 910],
+  ['outages', 910],
+  ['choice_openings', 910],
+  ['choice_quotas', 910],
+  ['mark_waivers', 910],
   ['mooc_items', 910],
   ['projects', 910],
   ['locations', 910],

@@ -4,6 +4,7 @@ import type { ExamPaperFunctions } from '../entities/exam-paper.ts';
 import type { OrgMerge, OrgMergeUndo } from '../entities/org-merge.ts';
 import type { PlanDifference, PlanUndo } from '../entities/schedule-plan.ts';
 import type { Schedule, ScheduleUpdate } from '../entities/schedule.ts';
+import type { ScheduleChoiceRows } from '../entities/schedule-choices.ts';
 import type { ScheduleChangeAnswer, ScheduleRemoval } from '../entities/schedule-change.ts';
 import type { SentTeacherTime } from '../entities/teacher-times.ts';
 import type { Backup, Backups } from '../entities/backups.ts';
@@ -405,6 +406,7 @@ type RefinedFunctions = TeachingRecordFunctions &
     mark_attendance: Call<'mark_attendance', AttendanceMarkAnswer, { marks: readonly SentAttendanceMark[] }>;
     exam_categories: Call<'exam_categories', readonly ExamCategory[]>;
     storage_use: Call<'storage_use', readonly StorageUse[]>;
+    schedule_choices: Call<'schedule_choices', ScheduleChoiceRows>;
     session_students: Call<'session_students', readonly SessionStudents[]>;
     create_calendar_feed: Call<'create_calendar_feed', NewCalendarFeed, { language: NewCalendarFeed['language'] }>;
     withdraw_calendar_feed: Call<'withdraw_calendar_feed', string>;

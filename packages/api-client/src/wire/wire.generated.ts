@@ -2568,6 +2568,10 @@ export interface WireArguments {
     readonly cells?: unknown;
     readonly remark?: string | null;
   };
+  readonly schedule_choices: {
+    readonly semester_id: number;
+    readonly centre_id?: number | null;
+  };
   readonly search_everything: {
     readonly query: string;
     readonly day?: string | null;

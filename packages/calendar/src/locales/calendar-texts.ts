@@ -25,6 +25,8 @@ export interface CalendarTexts {
   readonly next: { readonly [Span in ViewSpan]: string };
   readonly jumpToWeek: string;
   readonly outsideSemester: string;
+  /** The name of an archived semester, or of a week in it. */
+  readonly archived: (name: string) => string;
   readonly modes: { readonly event: string; readonly select: string };
   readonly modeLabel: string;
   readonly viewLabel: string;

@@ -66,6 +66,7 @@ export const enUS: CalendarTexts = {
   next: { month: 'Next month', week: 'Next week', day: 'Next day' },
   jumpToWeek: 'Go to week',
   outsideSemester: 'outside the semester',
+  archived: (name) => `${name} (archived)`,
   modes: { event: 'Open', select: 'Select' },
   modeLabel: 'A click',
   viewLabel: 'View',

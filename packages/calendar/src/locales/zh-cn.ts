@@ -40,6 +40,7 @@ export const zhCN: CalendarTexts = {
   next: { month: '下个月', week: '下一周', day: '后一天' },
   jumpToWeek: '跳转到某一周',
   outsideSemester: '不在学期内',
+  archived: (name) => `${name}（已归档）`,
   modes: { event: '查看', select: '选择' },
   modeLabel: '点击时',
   viewLabel: '视图',

@@ -1,8 +1,10 @@
+import { useStore } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import { useTheme, type SxProps, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { forwardRef, Suspense, useEffect, useImperativeHandle, useMemo, useRef, useState, type MouseEvent } from 'react';
 import type { CalendarOffers } from '../core/view/calendar-offers.ts';
+import { isArchivedView } from '../core/view/is-archived-view.ts';
 import { enUS } from '../locales/en-us.ts';
 import { Announcer } from './announcer/Announcer.tsx';
 import { CalendarContext } from './calendar-context.ts';
@@ -11,6 +13,7 @@ import { calendarStyles } from './calendar-styles.ts';
 import { CalendarBody } from './CalendarBody.tsx';
 import { loadGrid } from './grid/load-grid.ts';
 import { CalendarToast, HoverCard } from './on-demand.ts';
+import type { CalendarMenuAction } from './print/calendar-menu-action.ts';
 import type { ScheduleCalendarProps } from './schedule-calendar-props.ts';
 import { useRestedChip } from './hover/use-rested-chip.ts';
 import { useCalendarKeys, useKeysAround } from './use-calendar-keys.ts';
@@ -21,6 +24,7 @@ export type { ScheduleCalendarProps } from './schedule-calendar-props.ts';
 
 const everything: CalendarOffers = {};
 const noSlots: CalendarSlots = {};
+const noActions: readonly CalendarMenuAction[] = [];
 
 /** What can be dragged takes no focus from the mouse, and without it the next key would be lost. */
 function focusPressed({ target, currentTarget }: MouseEvent<HTMLElement>): void {
@@ -50,16 +54,22 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
     onEmptyWeekendsChange,
     offers = everything,
     slots = noSlots,
+    menuActions = noActions,
   } = props;
   const hasPlacing = props.placing !== undefined;
-  const canDrag = !readOnly || hasPlacing;
   const { store, toast, hasToasted, closeToast, announcement } = useScheduleStore(props, texts);
+  const isArchived = useStore(store, isArchivedView);
+  const isReadOnly = readOnly || isArchived;
+  const canDrag = !isReadOnly || hasPlacing;
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   useEffect(() => {
     // Beside the data; where it fails, the place of the grid offers to try again.
     if (!isPhone) loadGrid(canDrag).catch(() => {});
   }, [isPhone, canDrag]);
   useHostWishes(store, props);
+  useEffect(() => {
+    if (isArchived) store.setMode('event');
+  }, [store, isArchived]);
 
   useEffect(() => {
     if (movedId === undefined) return;
@@ -101,9 +111,10 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
     () => ({
       store,
       texts,
-      readOnly,
+      readOnly: isReadOnly,
       hasPlacing,
       printTitle,
+      menuActions,
       offers,
       slots,
       emptyWeekends,
@@ -112,7 +123,7 @@ export const ScheduleCalendar = forwardRef<HTMLDivElement, ScheduleCalendarProps
         latestEmptyWeekendsChange.current?.(next);
       },
     }),
-    [store, texts, readOnly, hasPlacing, printTitle, offers, slots, emptyWeekends],
+    [store, texts, isReadOnly, hasPlacing, printTitle, menuActions, offers, slots, emptyWeekends],
   );
 
   return (

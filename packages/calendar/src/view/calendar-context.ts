@@ -5,6 +5,7 @@ import type { CalendarStore } from '../core/store/calendar-store.ts';
 import type { CalendarOffers } from '../core/view/calendar-offers.ts';
 import type { CalendarTexts } from '../locales/calendar-texts.ts';
 import type { CalendarSlots } from './calendar-slots.ts';
+import type { CalendarMenuAction } from './print/calendar-menu-action.ts';
 
 /** What every part of one calendar shares. */
 export interface CalendarContextValue {
@@ -19,6 +20,8 @@ export interface CalendarContextValue {
   /** What the host offers of it. */
   readonly offers: CalendarOffers;
   readonly slots: CalendarSlots;
+  /** Entries of the host's own in the menu of the toolbar. */
+  readonly menuActions: readonly CalendarMenuAction[];
   /** The title of printed weeks and the name of a calendar file, e.g. the centre's name. */
   readonly printTitle: string;
 }

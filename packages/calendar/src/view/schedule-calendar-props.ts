@@ -9,6 +9,7 @@ import type { CalendarTexts } from '../locales/calendar-texts.ts';
 import type { CalendarSlots } from './calendar-slots.ts';
 import type { RenderDetailsActions } from './details/SessionDetails.tsx';
 import type { RenderThingName } from './details/SessionFacts.tsx';
+import type { CalendarMenuAction } from './print/calendar-menu-action.ts';
 import type { ScheduleNotice } from './schedule-notice.ts';
 
 /** Props of `ScheduleCalendar`. */
@@ -63,6 +64,8 @@ export interface ScheduleCalendarProps {
   readonly renderDetailsActions?: RenderDetailsActions;
   /** Draws the names of course, experiment, room, teacher and classes in a session's details, for example as links. @default the name */
   readonly renderName?: RenderThingName;
+  /** Entries of the menu of the toolbar, before its own. Keep it the same array. @default none */
+  readonly menuActions?: readonly CalendarMenuAction[];
   /** What of the calendar is offered, where it is not all of it. Keep it the same object. */
   readonly offers?: CalendarOffers;
   /** Components in the place of those of the calendar. Keep it the same object. */

@@ -37,10 +37,10 @@ export interface ColumnOptions<TRequired extends boolean = boolean> {
   readonly required?: TRequired;
   /** A cell may name several, such as the numbers of all students of a group: each makes a row of its own. @default false */
   readonly severalInCell?: boolean;
-  /** A value for the sample row of the template, as it is typed. */
-  readonly example?: string;
+  /** A value for the sample row of the template, as it is typed; a name may have one for each language. */
+  readonly example?: string | BilingualText;
   /** Values for several sample rows; without them there is one, with `example`. */
-  readonly examples?: readonly string[];
+  readonly examples?: ReadonlyArray<string | BilingualText>;
   /** Width in characters, in the grid and in the template. @default 14 */
   readonly width?: number;
   /** One sentence about the column for the template. */

@@ -35,7 +35,7 @@ export const deductionColumns = {
     aliases: ['类型', '分类', '扣分类别', 'type'],
     required: true,
     maxLength: 64,
-    example: '数据处理',
+    example: { en: 'Data processing', zh: '数据处理' },
     width: 14,
   }),
   typeOrder: numberColumn({
@@ -79,7 +79,7 @@ export const deductionColumns = {
     aliases: ['扣分原因', '批注', '内容'],
     required: true,
     maxLength: 2000,
-    example: '单位错误',
+    example: { en: 'Wrong unit', zh: '单位错误' },
     width: 30,
   }),
   hideComment: flagColumn({ header: { en: 'Hide comment', zh: '隐藏评语' }, example: '0', width: 10 }),

@@ -20,7 +20,7 @@ const columns = {
     aliases: ['班级名称', '行政班', '行政班级', 'class name'],
     required: true,
     maxLength: 100,
-    example: '物理2601',
+    example: { en: 'Physics 26-01', zh: '物理2601' },
     width: 18,
     note: {
       en: 'Name of the class, or the code of one that exists; a new one is made.',

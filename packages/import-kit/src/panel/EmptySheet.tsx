@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { exampleText } from '../core/example-text.ts';
 import type { ImportColumns } from '../core/import-column.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
 
@@ -32,7 +33,7 @@ export default function EmptySheet({
               {required && '*'}
               {header[language]}
             </Box>{' '}
-            {example ?? examples?.[0]}
+            {exampleText(example ?? examples?.[0], language)}
             {note && <Box sx={{ fontSize: 12 }}>{note[language]}</Box>}
           </li>
         ))}

@@ -43,7 +43,10 @@ export const studentNameColumn = personNameColumn({
   aliases: ['学生姓名', 'student name'],
   required: true,
   maxLength: 100,
-  example: '张三',
-  examples: ['张三', '李四'],
+  example: { en: 'Ann Lee', zh: '张三' },
+  examples: [
+    { en: 'Ann Lee', zh: '张三' },
+    { en: 'Ben Wood', zh: '李四' },
+  ],
   width: 14,
 });

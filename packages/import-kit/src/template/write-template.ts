@@ -1,4 +1,5 @@
 import type { TemplateLists } from '../core/define-import.ts';
+import { exampleText } from '../core/example-text.ts';
 import type { ImportColumn } from '../core/import-column.ts';
 import { sampleMarks } from '../core/sample-row.ts';
 import type { TemplateSource } from './template-source.ts';
@@ -52,7 +53,8 @@ export function writeTemplate(
   const all = Object.values(columns);
   const text = words[language];
   const header = all.map((column): WrittenCell => {
-    const note = [column.note?.[language], column.example && sampleMarks[language] + column.example].filter(Boolean).join('\n');
+    const example = exampleText(column.example, language);
+    const note = [column.note?.[language], example && sampleMarks[language] + example].filter(Boolean).join('\n');
     return { text: headerOf(column, language), style: 'header', ...(note === '' ? {} : { comment: note }) };
   });
   const dropDowns = Object.entries(columns).flatMap(([key, column], index) => {
@@ -77,7 +79,7 @@ export function writeTemplate(
       ...all.map((column): readonly WrittenCell[] => [
         { text: column.header[language] },
         { text: column.required ? text.yes : text.no },
-        { text: column.example ?? '', style: 'text' },
+        { text: exampleText(column.example, language) ?? '', style: 'text' },
         { text: column.note?.[language] ?? '', style: 'wrapped' },
       ]),
       [{ text: '' }, { text: '' }, { text: '' }, { text: text.sample, style: 'wrapped' }],
@@ -99,7 +101,7 @@ function sampleRows(columns: readonly ImportColumn[], language: 'en' | 'zh'): re
   const count = samples.some((values) => values.length > 0) ? Math.max(...samples.map((values) => values.length)) : 0;
   return Array.from({ length: count }, (_, row) =>
     samples.map((values, place): WrittenCell => {
-      const value = values[row] ?? '';
+      const value = exampleText(values[row], language) ?? '';
       if (place > 0) return { text: value, style: 'text' };
       return { text: sampleMarks[language] + value, style: 'text', comment: words[language].sample };
     }),

@@ -111,6 +111,11 @@ export interface PageEnvironment {
   confirm?(message: string, title?: string): Promise<boolean>;
   /** Returns what the host knows of a deletion before it is sent; `undefined` where it knows nothing. */
   deletionOf?(request: PageRequest): Promise<PageDeletion | undefined>;
+  /**
+   * Reads how a change of rows by one press (PATCH) is undone, before it is sent; `undefined` where it cannot be. The way back shows its own outcome, and
+   * resolves to whether the rows are as before.
+   */
+  undoOfChange?(request: PageRequest): Promise<(() => Promise<boolean>) | undefined>;
   /** Puts a text on the clipboard. */
   copy(text: string): Promise<void> | void;
   /**

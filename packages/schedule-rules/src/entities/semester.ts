@@ -8,4 +8,6 @@ export interface Semester {
   readonly to: string;
   /** The open semester is the current one; there is at most one. */
   readonly is_open: boolean;
+  /** It is over and only read. @default false */
+  readonly is_archived?: boolean;
 }

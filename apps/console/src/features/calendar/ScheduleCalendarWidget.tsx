@@ -13,7 +13,6 @@ import { currentTables } from '../../locales/current-tables.ts';
 import { fetchedTexts } from '../../locales/fetched-texts.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { ThingLink } from '../shared/ThingLink.tsx';
-import { sheetTexts } from '../shared/sheet-texts.ts';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { notifications } from '../../notifications/notifications.ts';
 import { useRights } from '../../rights/useRights.ts';
@@ -27,6 +26,7 @@ import type { NamedChange } from '../session-changes/session-change.ts';
 import type { NoticeAddition } from '../session-changes/published-notice.ts';
 import { watchPublished } from '../session-changes/watch-published.ts';
 import { scheduleNoticeTitle } from './schedule-notice-title.ts';
+import { sessionActionTexts } from './session-action-texts.ts';
 
 const SessionStudentsDialog = lazyComponent(() => import('../attendance/SessionStudentsDialog.tsx'), 'SessionStudentsDialog');
 const SessionAttendance = lazyComponent(() => import('../attendance/SessionAttendance.tsx'), 'SessionAttendance');
@@ -61,7 +61,7 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
   const api = usePageApi();
   const { language } = useLocale();
   const { emptyWeekends } = usePreferences();
-  const sheet = sheetTexts[language];
+  const texts = sessionActionTexts[language];
   const { user } = useSession();
   const centreId = centreOf(scope);
   const rights = useRights(centreId).data;
@@ -101,6 +101,7 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
   // An administrator of another centre sees the sessions of this one, and no places in them.
   const isElsewhere = isOtherCentre(user, centreId);
   const mayPlan = centreId !== null && !disabled && managesCentre(user, centreId);
+  const menuActions = useMemo(() => (mayPlan ? [{ label: texts.teacherAway, run: () => setAway(true) }] : []), [mayPlan, texts]);
   const centre = menu.status === 'ready' ? menu.centres.find(({ id }) => id === centreId) : undefined;
   const [attended, setAttended] = useState<NamedSession | null>(null);
   const [grouped, setGrouped] = useState<number | null>(null);
@@ -109,11 +110,6 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
   return (
     <>
       <CalendarDays centreId={centreId} date={date} view={view} />
-      {mayPlan && (
-        <Button size="small" onClick={() => setAway(true)}>
-          {sheet.teacherAway}
-        </Button>
-      )}
       <ScheduleCalendar
         key={saves}
         source={source}
@@ -131,6 +127,7 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
         onFilterChange={(next) => handleChange({ filter: next })}
         onNotice={handleNotice}
         {...(centre ? { printTitle: centre.name } : {})}
+        menuActions={menuActions}
         renderName={(thing, name) => (
           <ThingLink {...thing} centreId={centreId}>
             {name}
@@ -140,13 +137,13 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
           isElsewhere ? null : (
             <>
               <Button color="inherit" component={Link} to={`/registration-sheet/${session.id}`}>
-                {sheet.title}
+                {texts.registrationSheet}
               </Button>
               <Button color="inherit" onClick={() => setAttended({ session, periods: calendar.periods })}>
-                {sheet.attendanceList}
+                {texts.attendanceList}
               </Button>
               <Button color="inherit" onClick={() => setGrouped(session.id)}>
-                {sheet.groups}
+                {texts.groups}
               </Button>
               <Button
                 color="inherit"
@@ -155,7 +152,7 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
                   setFilled({ session, periods: calendar.periods });
                 }}
               >
-                {sheet.students}
+                {texts.students}
               </Button>
             </>
           )

@@ -18,7 +18,7 @@ import { IncidentFields } from '../gradebook/IncidentFields.tsx';
 import { MarkHistory } from './MarkHistory.tsx';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { useLeaveLine } from '../gradebook/useLeaveLine.tsx';
-import { failureText, reportDone } from '../gradebook/useReport.ts';
+import { failureText, reportDone, reportFailure } from '../gradebook/useReport.ts';
 
 /** Props of {@link StudentRecordDialog}. */
 export interface StudentRecordDialogProps {
@@ -59,19 +59,19 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
     [book.items, ...book.projects.flatMap(({ items, rules }) => [items, rules])].flat().map(({ item, label }) => [item, label]),
   );
   const sessions = new Map(book.sessions.map((session) => [session.id, session]));
-  const run = async (work: () => PromiseLike<unknown>): Promise<void> => {
+  const run = async (work: () => PromiseLike<unknown>, undo?: () => PromiseLike<unknown>): Promise<void> => {
     setBusy(true);
     setFailure(null);
     try {
       await work();
-      reportDone(text.done);
+      reportDone(text.done, undo && (() => void run(undo).catch(reportFailure)));
     } finally {
       await client.invalidateQueries({ queryKey: ['gradebook'] });
       setBusy(false);
     }
   };
-  const act = (work: () => PromiseLike<unknown>): Promise<void> =>
-    run(work).catch((error: unknown) => setFailure(failureText(error)));
+  const act = (work: () => PromiseLike<unknown>, undo?: () => PromiseLike<unknown>): Promise<void> =>
+    run(work, undo).catch((error: unknown) => setFailure(failureText(error)));
   const answer = async (reason: string): Promise<void> => {
     if (!question) return;
     const project_id = question.projectId;
@@ -148,7 +148,12 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
                     <Button
                       size="small"
                       disabled={isBusy}
-                      onClick={() => void act(() => api.rest.from('mark_waivers').delete().eq('id', waiver.id).throwOnError())}
+                      onClick={() =>
+                        void act(
+                          () => api.rest.from('mark_waivers').delete().eq('id', waiver.id).throwOnError(),
+                          () => api.rest.rpc('undo_deletion', { table_name: 'mark_waivers', ids: [waiver.id] }).throwOnError(),
+                        )
+                      }
                     >
                       {text.unwaive}
                     </Button>

@@ -15,8 +15,11 @@ export const courseColumns = {
     aliases: ['课程名', '课程', 'course'],
     required: true,
     maxLength: 100,
-    example: '大学物理实验',
-    examples: ['大学物理实验', '大学物理实验'],
+    example: { en: 'University Physics', zh: '大学物理实验' },
+    examples: [
+      { en: 'University Physics', zh: '大学物理实验' },
+      { en: 'University Physics', zh: '大学物理实验' },
+    ],
     width: 22,
   }),
   teachers: codeListColumn({
@@ -50,8 +53,11 @@ export const courseColumns = {
     header: { en: 'Experiment name', zh: '实验项目名称' },
     aliases: ['实验项目', '实验名称', '项目名称', 'experiment', 'project name'],
     maxLength: 100,
-    example: '单摆',
-    examples: ['单摆', '牛顿环'],
+    example: { en: 'Pendulum', zh: '单摆' },
+    examples: [
+      { en: 'Pendulum', zh: '单摆' },
+      { en: 'Newton’s rings', zh: '牛顿环' },
+    ],
     width: 22,
   }),
   rooms: codeListColumn({

@@ -50,8 +50,11 @@ const columns = {
     aliases: ['实验室', '房间名称', '教室名称', '场地名称', '名称', 'name'],
     required: true,
     maxLength: 100,
-    example: '光学实验室',
-    examples: ['光学实验室', '力学实验室'],
+    example: { en: 'Optics Laboratory', zh: '光学实验室' },
+    examples: [
+      { en: 'Optics Laboratory', zh: '光学实验室' },
+      { en: 'Mechanics Laboratory', zh: '力学实验室' },
+    ],
     width: 22,
   }),
   capacity: numberColumn({
@@ -68,7 +71,7 @@ const columns = {
     header: { en: 'Building', zh: '楼宇' },
     aliases: ['教学楼', '楼栋', '所在楼', '楼名', '所在楼宇'],
     maxLength: 64,
-    example: '理科楼',
+    example: { en: 'Building A', zh: '理科楼' },
     width: 16,
   }),
   shared: flagColumn({

@@ -75,8 +75,11 @@ const columns = {
     aliases: ['教师姓名', '教师名称', '教师', 'teacher', 'staff name'],
     required: true,
     maxLength: 100,
-    example: '张三',
-    examples: ['张三', '李四'],
+    example: { en: 'Ann Lee', zh: '张三' },
+    examples: [
+      { en: 'Ann Lee', zh: '张三' },
+      { en: 'Ben Wood', zh: '李四' },
+    ],
     width: 14,
   }),
   role: choiceColumn({

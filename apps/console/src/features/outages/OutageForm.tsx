@@ -11,6 +11,7 @@ import { usePageApi } from '../../session/page-api.ts';
 import { FailureLine } from '../gradebook/FailureLine.tsx';
 import { LoadState } from '../gradebook/LoadState.tsx';
 import { failureText, reportDone } from '../gradebook/useReport.ts';
+import { DayField } from '../shared/DayField.tsx';
 import { tableRows } from '../shared/table-rows.ts';
 import { HitList } from './HitList.tsx';
 import { emptyOutage, outageOf, type OutageValues } from './outage-values.ts';
@@ -111,15 +112,13 @@ export function OutageForm({ centreId, today, onSaved, onClose }: OutageFormProp
             slotProps={{ htmlInput: { min: 1 } }}
           />
         ) : null}
-        <TextField required type="date" label={text.since} {...field('since')} slotProps={{ inputLabel: { shrink: true } }} />
-        <TextField
+        <DayField required label={text.since} value={values.since} onChange={(since) => setValues({ ...values, since })} />
+        <DayField
           required
-          type="date"
           label={text.until}
-          {...field('until')}
-          error={values.until < values.since}
-          helperText={values.until < values.since ? text.daysWrong : ''}
-          slotProps={{ inputLabel: { shrink: true } }}
+          value={values.until}
+          onChange={(until) => setValues({ ...values, until })}
+          {...(values.until < values.since ? { fault: text.daysWrong } : {})}
         />
         <TextField label={text.reason} {...field('reason')} slotProps={{ htmlInput: { maxLength: 500 } }} />
       </Box>

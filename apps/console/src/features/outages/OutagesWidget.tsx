@@ -62,39 +62,39 @@ export function OutagesWidget({ scope }: RendererProps): ReactNode {
       },
       { replace: true },
     );
-  const end = async (outage: OutageEx): Promise<void> => {
-    try {
-      // What began today or later never was.
-      if (outage.since >= today) {
-        await api.rest.from('outages').delete().eq('id', outage.id).throwOnError();
-        reportDone(text.removed);
-      } else {
-        await api.rest
-          .from('outages')
-          .update({ until: addDays(today, -1) })
-          .eq('id', outage.id)
-          .throwOnError();
-        reportDone(text.ended);
-      }
-    } catch (error) {
-      reportFailure(error);
-    }
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    await work().catch(reportFailure);
     await list.refetch();
   };
+  const setUntil = (id: number, until: string): Promise<unknown> =>
+    Promise.resolve(api.rest.from('outages').update({ until }).eq('id', id).throwOnError());
+  const end = ({ id, since, until }: OutageEx): Promise<void> =>
+    run(async () => {
+      // What began today or later never was.
+      if (since >= today) {
+        await api.rest.from('outages').delete().eq('id', id).throwOnError();
+        reportDone(text.removed, () =>
+          run(async () => void (await api.rest.rpc('undo_deletion', { table_name: 'outages', ids: [id] }).throwOnError())),
+        );
+      } else {
+        await setUntil(id, addDays(today, -1));
+        reportDone(text.ended, () => run(async () => void (await setUntil(id, until))));
+      }
+    });
   const shown = list.data.filter(({ until }) => showsPast || until >= today);
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2 }}>
+        <FormControlLabel
+          control={<Switch size="small" checked={showsPast} onChange={(_, checked) => setShowsPast(checked)} />}
+          label={text.past}
+          sx={{ ml: 0, flex: 1 }}
+        />
         {can?.insert && !isEntering ? (
           <Button variant="contained" disableElevation onClick={() => setEntering(true)}>
             {text.add}
           </Button>
         ) : null}
-        <FormControlLabel
-          control={<Switch size="small" checked={showsPast} onChange={(_, checked) => setShowsPast(checked)} />}
-          label={text.past}
-          sx={{ ml: 0 }}
-        />
       </Box>
       {isEntering ? (
         <OutageForm

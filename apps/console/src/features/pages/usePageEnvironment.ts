@@ -83,6 +83,7 @@ export function usePageEnvironment({
       go: (steps) => void navigate(steps),
       deletionOf: async (request) =>
         (await loadPart(() => import('./page-deletions.ts'), 'pageDeletion'))(request, requestOptions),
+      undoOfChange: async (request) => (await loadPart(() => import('./page-changes.ts'), 'changeUndo'))(request, requestOptions),
       notify: (severity, text, given, { timeout, status = 0, undo } = {}) => {
         // A refusal is no error of the system (section 8).
         const title = given || (status >= 400 && status < 500 ? calls.titles.message : '');

@@ -17,6 +17,7 @@ import { usePageApi } from '../../session/page-api.ts';
 import { useToday } from '../attendance/useToday.ts';
 import { LoadState } from '../gradebook/LoadState.tsx';
 import { centreOf } from '../shared/centre-of.ts';
+import { DayField } from '../shared/DayField.tsx';
 import { preparationView, steppedDate, type PreparationSpan } from './preparation-address.ts';
 import { preparationRooms } from './preparation-days.ts';
 import { PreparationSheet } from './PreparationSheet.tsx';
@@ -59,14 +60,7 @@ export function PreparationWidget({ scope }: RendererProps): ReactNode {
         <IconButton aria-label={text.back[view.span]} onClick={() => change({ date: steppedDate(view, -1) })}>
           <ChevronLeft />
         </IconButton>
-        <TextField
-          type="date"
-          size="small"
-          label={text.date}
-          value={view.date}
-          onChange={(event) => change({ date: event.target.value || null })}
-          slotProps={{ inputLabel: { shrink: true } }}
-        />
+        <DayField label={text.date} value={view.date} onChange={(date) => change({ date: date || null })} width={200} />
         <IconButton aria-label={text.next[view.span]} onClick={() => change({ date: steppedDate(view, 1) })}>
           <ChevronRight />
         </IconButton>

@@ -1,3 +1,3 @@
-// What judges rooms and people, with the rows that it needs: one file of the program for all who load sessions.
+// What rooms and people are judged by, read for the marks of imported rows.
 export { equipmentData } from './equipment-data.ts';
-export { peopleRows, peopleRules } from './people-rows.ts';
+export { peopleRows } from './people-rows.ts';

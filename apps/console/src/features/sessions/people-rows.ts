@@ -1,12 +1,6 @@
 import type { ApiClient } from '@lab-console/api-client';
 import type { TeacherTime } from '@lab-console/schedule-rules';
-import type { ScheduleChoices } from '@lab-console/calendar';
-import {
-  countedTeacherTimes,
-  createMinutesBetween,
-  createPeopleRules,
-  type BuildingWay,
-} from '@lab-console/schedule-rules/people';
+import { countedTeacherTimes, type BuildingWay } from '@lab-console/schedule-rules/people';
 import { tableRows } from '../shared/table-rows.ts';
 
 const counted = { count: 'exact' } as const;
@@ -42,13 +36,4 @@ export async function peopleRows(
     buildingWays(api, centreId, signal),
   ]);
   return { teacherTimes, buildingWays: ways };
-}
-
-/** The rules of what people can in a semester, for conflicts and free slots of the calendar. */
-export async function peopleRules(
-  ...wanted: Parameters<typeof peopleRows>
-): Promise<NonNullable<ScheduleChoices['createPeopleRules']>> {
-  const { teacherTimes, buildingWays: ways } = await peopleRows(...wanted);
-  return ({ minutesBetweenBuildings, ...known }) =>
-    createPeopleRules({ ...known, teacherTimes, minutesBetween: createMinutesBetween(ways, minutesBetweenBuildings) });
 }

@@ -1,10 +1,6 @@
 import type { ApiClient } from '@lab-console/api-client';
 import type { ChoicesRequest, ScheduleChoices } from '@lab-console/calendar';
 import { loadPart } from '@lab-console/widget-base';
-import { tableRows } from '../shared/table-rows.ts';
-import { semesterClassRows } from './class-rows.ts';
-
-const counted = { count: 'exact' } as const;
 
 /** What the sessions of a semester choose from, with the days of it and the other teaching on them. */
 export async function scheduleChoices(
@@ -12,81 +8,25 @@ export async function scheduleChoices(
   { semester }: ChoicesRequest,
   signal: AbortSignal,
 ): Promise<ScheduleChoices> {
-  const { rest } = api;
-  // A session, its experiment, room and team belong to one centre; the database holds to that.
-  const ofCentre = centreId === null ? {} : { organization_id: centreId };
-  const [
-    courses,
-    projects,
-    courseProjects,
-    courseTeachers,
-    locations,
-    teachers,
-    teams,
-    classes,
-    timeslots,
-    days,
-    equipment,
-    createPeopleRules,
-  ] = await Promise.all([
-    tableRows(signal, () =>
-      rest
-        .from('courses')
-        .select('*', counted)
-        .match({ semester_id: semester.id, ...ofCentre })
-        .order('name')
-        .order('id'),
-    ),
-    tableRows(signal, () =>
-      rest
-        .from('projects')
-        .select('*', counted)
-        .match({ semester_id: semester.id, ...ofCentre })
-        .order('name')
-        .order('id'),
-    ),
-    tableRows(signal, () =>
-      rest
-        .from('course2projects')
-        .select('course_id,project_id,courses!inner(semester_id)', counted)
-        .eq('courses.semester_id', semester.id)
-        .order('id'),
-    ),
-    tableRows(signal, () =>
-      rest
-        .from('course2teachers')
-        .select('course_id,teacher_id,courses!inner(semester_id)', counted)
-        .eq('courses.semester_id', semester.id)
-        .order('id'),
-    ),
-    tableRows(signal, () => rest.from('locations').select('*', counted).match(ofCentre).order('name').order('id')),
-    tableRows(signal, () => rest.from('users').select('id,code,name', counted).eq('role', 'teacher').order('name').order('id')),
-    tableRows(signal, () => rest.from('teams').select('*', counted).match(ofCentre).order('name').order('id')),
-    semesterClassRows(api, semester.id, signal),
-    tableRows(signal, () =>
-      rest.from('timeslots').select('*', counted).gte('date', semester.since).lte('date', semester.to).order('id'),
-    ),
-    tableRows(signal, () =>
-      rest.from('days').select('*', counted).gte('until', semester.since).lte('date', semester.to).order('date').order('id'),
-    ),
-    // What judges equipment comes with its rows.
-    loadPart(() => import('./judged-rows.ts'), 'equipmentData').then((load) => load({ api, centreId }, semester, signal)),
-    loadPart(() => import('./judged-rows.ts'), 'peopleRules').then((load) =>
-      load(api, { centreId, semesterId: semester.id }, signal),
-    ),
+  const [{ data: rows }, createSupply, peopleRules] = await Promise.all([
+    api.rest.rpc('schedule_choices', { semester_id: semester.id, centre_id: centreId }).abortSignal(signal).throwOnError(),
+    // What judges rooms and people comes with the rows.
+    loadPart(() => import('./judges.ts'), 'createRoomSupply'),
+    loadPart(() => import('./judges.ts'), 'peopleRules'),
   ]);
+  const { equipment: items, location_equipment: rooms, project_equipment: needs, outages } = rows;
   return {
-    courses,
-    projects,
-    courseProjects,
-    courseTeachers,
-    locations,
-    teachers,
-    teams,
-    classes,
-    timeslots,
-    days,
-    equipment,
-    createPeopleRules,
+    courses: rows.courses,
+    projects: rows.projects,
+    courseProjects: rows.course2projects,
+    courseTeachers: rows.course2teachers,
+    locations: rows.locations,
+    teachers: rows.users,
+    teams: rows.teams,
+    classes: rows.orgs,
+    timeslots: rows.timeslots,
+    days: rows.days,
+    equipment: { items, rooms, needs, outages, createSupply },
+    createPeopleRules: peopleRules(rows),
   };
 }

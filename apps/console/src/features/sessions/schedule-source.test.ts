@@ -129,12 +129,42 @@ describe('loading sessions', () => {
 });
 
 describe('loading choices', () => {
-  test('offers the classes of the semester, and those of every semester', async () => {
-    const { source, received } = await start(() => ({ body: [] }));
+  test('reads all of a semester with one request', async () => {
+    const lists = [
+      'courses',
+      'projects',
+      'course2projects',
+      'course2teachers',
+      'locations',
+      'users',
+      'teams',
+      'orgs',
+      'timeslots',
+    ];
+    const more = [
+      'days',
+      'equipment',
+      'location_equipment',
+      'project_equipment',
+      'outages',
+      'teacher_times',
+      'teacher_time_sheets',
+    ];
+    const body = Object.fromEntries([...lists, ...more, 'building_ways'].map((table, id) => [table, [{ id }]]));
+    const { source, received } = await start(() => ({ body }));
     const semester = { id: 5, name: 'Autumn', since: '2026-09-01', to: '2027-01-10', is_open: true };
-    await source.loadChoices({ semester, config: defaultSystemConfig }, signal);
-    const classes = received.find(({ path }) => path === '/api/rest/orgs');
-    expect(atob(classes?.query.get('encodeOr') ?? '')).toBe('(semester_id.is.null,semester_id.eq.5)');
+    const { equipment, ...choices } = await source.loadChoices({ semester, config: defaultSystemConfig }, signal);
+    expect(paths(received)).toEqual(['rest/rpc/schedule_choices']);
+    expect(received[0]!.body).toEqual({ semester_id: 5, centre_id: 3 });
+    expect([choices.courses, choices.projects, choices.courseProjects, choices.courseTeachers, choices.locations]).toEqual(
+      [0, 1, 2, 3, 4].map((id) => [{ id }]),
+    );
+    expect([choices.teachers, choices.teams, choices.classes, choices.timeslots, choices.days]).toEqual(
+      [5, 6, 7, 8, 9].map((id) => [{ id }]),
+    );
+    expect([equipment?.items, equipment?.rooms, equipment?.needs, equipment?.outages]).toEqual(
+      [10, 11, 12, 13].map((id) => [{ id }]),
+    );
   });
 });
 

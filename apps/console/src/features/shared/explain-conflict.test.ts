@@ -3,7 +3,7 @@ import { enUS } from '@lab-console/api-client/locales';
 import { describe, expect, test, vi } from 'vitest';
 import { conflictTexts } from './conflict-texts.ts';
 import { fakeRest, type FakeRequest } from '../../../test/fake-rest.ts';
-import { deletedRows, explainConflict, takenField } from './explain-conflict.ts';
+import { deletedRows, explainConflict, requestedRows, takenField } from './explain-conflict.ts';
 
 const { signal } = new AbortController();
 
@@ -18,6 +18,14 @@ describe('deletedRows', () => {
   ])('%s %s', (method, url, expected) => {
     expect(deletedRows({ method, url, query: {} })).toEqual(expected);
   });
+});
+
+test('the rows of a change are those of its filter', () => {
+  expect(requestedRows({ method: 'PATCH', url: 'rest/users?id=in.(3,4)', query: {} }, 'patch')).toEqual({
+    table: 'users',
+    ids: [3, 4],
+  });
+  expect(requestedRows({ method: 'delete', url: 'rest/users?id=eq.3', query: {} }, 'patch')).toBeUndefined();
 });
 
 test('reads the filter of the query as well', () => {

@@ -39,11 +39,23 @@ const namedTables = ['locations', 'courses', 'projects', 'teams', 'users', 'orgs
 /** As many as show whether there is only one. */
 const maxHolders = 2;
 
+/** Rows of a table by their ids. */
+export interface RequestedRows {
+  readonly table: string;
+  readonly ids: readonly number[];
+}
+
 /** The table and the ids that a request deletes; `undefined` for any other request. */
-export function deletedRows(
+export function deletedRows(request: Pick<PageRequest, 'method' | 'url' | 'query'>): RequestedRows | undefined {
+  return requestedRows(request, 'delete');
+}
+
+/** The table and the ids that a request of this method is about; `undefined` for any other request. */
+export function requestedRows(
   request: Pick<PageRequest, 'method' | 'url' | 'query'>,
-): { readonly table: string; readonly ids: readonly number[] } | undefined {
-  if (request.method.toLowerCase() !== 'delete') return undefined;
+  method: 'delete' | 'patch',
+): RequestedRows | undefined {
+  if (request.method.toLowerCase() !== method) return undefined;
   const [, table, search] = tableOf.exec(request.url) ?? [];
   const filter = new URLSearchParams(search).get('id') ?? request.query['id'];
   const [, one, many] = idsOf.exec(typeof filter === 'string' ? filter : '') ?? [];

@@ -2,9 +2,6 @@ import type { Language } from '../../locales/language.ts';
 
 const en = {
   title: 'Registration sheet',
-  attendanceList: 'Attendance list',
-  groups: 'Groups',
-  teacherAway: 'Teacher away',
   print: 'Print',
   back: 'Back to the console',
   experiment: 'Experiment',
@@ -28,7 +25,6 @@ const en = {
   hidden: 'You cannot see the students of this session: only its teachers and the teachers of its course can.',
   notFound: 'This session does not exist, or you may not see it.',
   attendanceMarks: { present: 'present', late: 'late', excused: 'excused', absent: 'absent' },
-  students: 'Students',
   stopped: 'stopped',
   cancelled: (reason: string) => `Cancelled: ${reason}`,
   expected: 'expected',
@@ -39,9 +35,6 @@ const en = {
 
 const zh: typeof en = {
   title: '实验登记表',
-  attendanceList: '考勤表',
-  groups: '分组',
-  teacherAway: '教师请假',
   print: '打印',
   back: '返回系统',
   experiment: '实验名称',
@@ -65,7 +58,6 @@ const zh: typeof en = {
   hidden: '您无法查看此排课的学生：只有该排课和该课程的教师可以查看。',
   notFound: '该排课不存在，或您无权查看。',
   attendanceMarks: { present: '出勤', late: '迟到', excused: '请假', absent: '缺勤' },
-  students: '学生',
   stopped: '已停止',
   cancelled: (reason) => `已取消：${reason}`,
   expected: '应到',
@@ -74,5 +66,5 @@ const zh: typeof en = {
   printed: ({ moment, name }) => `${name} 打印于 ${moment}`,
 };
 
-/** The texts of registration sheets, fetched with them, and of what leads to them. */
+/** The texts of registration sheets, fetched with them. */
 export const sheetTexts: Readonly<Record<Language, typeof en>> = { en, zh };

@@ -16,6 +16,7 @@ import { FailureLine } from '../gradebook/FailureLine.tsx';
 import { publishedNotice, type NoticeAddition } from '../session-changes/published-notice.ts';
 import type { NamedChange } from '../session-changes/session-change.ts';
 import type { ChangedRows } from '../session-changes/watch-published.ts';
+import { DayField } from '../shared/DayField.tsx';
 import { namesIn } from './away-names.ts';
 import { AwaySession } from './AwaySession.tsx';
 import { awayTexts } from './away-texts.ts';
@@ -79,14 +80,7 @@ export function TeacherAwayDialog(props: TeacherAwayDialogProps): ReactNode {
     }
   };
   const dayField = (key: keyof AwayDays, label: string): ReactNode => (
-    <TextField
-      type="date"
-      size="small"
-      label={label}
-      value={days[key]}
-      onChange={(event) => state.setDays({ ...days, [key]: event.target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
-    />
+    <DayField required label={label} value={days[key]} onChange={(day) => state.setDays({ ...days, [key]: day })} width={170} />
   );
   return (
     <DialogFrame

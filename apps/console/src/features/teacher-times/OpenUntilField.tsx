@@ -1,5 +1,5 @@
-import TextField from '@mui/material/TextField';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { DayField } from '../shared/DayField.tsx';
 
 /** Props of {@link OpenUntilField}. */
 export interface OpenUntilFieldProps {
@@ -13,18 +13,23 @@ export interface OpenUntilFieldProps {
 /** The last day on which teachers change their times; saved when the field is left. */
 export function OpenUntilField({ label, value, onChange }: OpenUntilFieldProps): ReactNode {
   const [typed, setTyped] = useState(value ?? '');
+  /** What the server has, and what the field has: a month that is closed reports its day before anything is drawn again. */
+  const days = useRef({ saved: value ?? '', typed: value ?? '' });
   return (
-    <TextField
-      type="date"
-      size="small"
+    <DayField
       label={label}
       value={typed}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => {
-        if (typed !== (value ?? '')) onChange(typed === '' ? null : typed);
+      onChange={(day) => {
+        days.current.typed = day;
+        setTyped(day);
       }}
-      slotProps={{ inputLabel: { shrink: true } }}
-      sx={{ minWidth: 260 }}
+      onLeave={() => {
+        const { saved, typed: day } = days.current;
+        if (day === saved) return;
+        days.current.saved = day;
+        onChange(day === '' ? null : day);
+      }}
+      width={280}
     />
   );
 }

@@ -31,7 +31,13 @@ export function TeacherTimesWidget({ scope }: RendererProps): ReactNode {
   const view = useTeacherTimes(centreId, { isStaff, openSemesterId: openSemesterOf(scope) });
   const { times, semesterId, refresh } = view;
   const today = useToday(centreId).data;
-  const decisions = useTimeDecisions({ centreId: centreId ?? 0, semesterId: semesterId ?? 0, text, refresh });
+  const decisions = useTimeDecisions({
+    centreId: centreId ?? 0,
+    semesterId: semesterId ?? 0,
+    openUntil: times?.openUntil ?? null,
+    text,
+    refresh,
+  });
   if (centreId === null) return <NotFoundRoute />;
   if (isOtherCentre(user, centreId)) return <Alert severity="info">{text.otherCentre}</Alert>;
   if (!times || !view.semesters || semesterId === null || today === undefined)
@@ -86,7 +92,7 @@ export function TeacherTimesWidget({ scope }: RendererProps): ReactNode {
           {isStaff ? (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
               <Button onClick={() => view.show({ teacher: null })}>{text.back}</Button>
-              <Box component="h2" sx={{ m: 0, fontSize: 18, flex: 1 }}>
+              <Box component="h2" sx={{ m: 0, fontSize: 16, fontWeight: 600, flex: 1 }}>
                 {chosen?.name}
               </Box>
               {chosen?.sheet ? (

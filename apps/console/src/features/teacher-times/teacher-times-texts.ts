@@ -35,6 +35,8 @@ const en = {
   reopen: 'Take back acceptance',
   acceptedMany: (count: number) =>
     count === 1 ? 'The times of 1 teacher were accepted' : `The times of ${count} teachers were accepted`,
+  reopenedMany: (count: number) =>
+    count === 1 ? 'The acceptance of 1 teacher was taken back' : `The acceptance of ${count} teachers was taken back`,
   untilField: 'Teachers can change their times until',
   untilSaved: 'The day was saved',
   nobody: 'No teacher belongs to this centre or holds a course of this semester.',
@@ -79,6 +81,7 @@ const zh: typeof en = {
   acceptAll: (count) => `全部确认（${count}）`,
   reopen: '撤回确认',
   acceptedMany: (count) => `已确认 ${count} 位教师的时间`,
+  reopenedMany: (count) => `已取消 ${count} 位教师时间的确认`,
   untilField: '教师可修改时间至',
   untilSaved: '截止日期已保存',
   nobody: '本中心没有教师，本学期也没有授课教师。',

@@ -10,15 +10,18 @@ export interface TimeDecisions {
   readonly setOpenUntil: (day: string | null) => Promise<void>;
 }
 
-/** Accepts sheets, takes that back, and sets the day; each with a notice, acceptance with a way to undo it. */
+/** Accepts sheets, takes that back, and sets the day; each with a notice and a way to undo it. */
 export function useTimeDecisions({
   centreId,
   semesterId,
+  openUntil,
   text,
   refresh,
 }: {
   readonly centreId: number;
   readonly semesterId: number;
+  /** The day that is set now. */
+  readonly openUntil: string | null;
   readonly text: TeacherTimesTexts;
   readonly refresh: () => void;
 }): TimeDecisions {
@@ -35,26 +38,30 @@ export function useTimeDecisions({
   };
   const setState = (state: 'accepted' | 'filled_in', ids: readonly number[]): PromiseLike<unknown> =>
     api.rest.from('teacher_time_sheets').update({ state }).in('id', ids).throwOnError();
-  const reopen = (ids: readonly number[]): Promise<void> => run(() => setState('filled_in', ids));
+  const set = (state: 'accepted' | 'filled_in', ids: readonly number[]): Promise<void> => run(() => setState(state, ids));
+  const which = { organization_id: centreId, semester_id: semesterId };
+  const storeUntil = (day: string | null): PromiseLike<unknown> =>
+    day === null
+      ? api.rest.from('teacher_time_days').delete().match(which).throwOnError()
+      : api.rest
+          .from('teacher_time_days')
+          .upsert({ ...which, open_until: day }, { onConflict: 'organization_id,semester_id' })
+          .throwOnError();
   return {
     accept: (ids) =>
       run(
         () => setState('accepted', ids),
-        () => reportDone(text.acceptedMany(ids.length), () => void reopen(ids)),
+        () => reportDone(text.acceptedMany(ids.length), () => void set('filled_in', ids)),
       ),
-    reopen,
-    setOpenUntil: (day) => {
-      const which = { organization_id: centreId, semester_id: semesterId };
-      return run(
-        () =>
-          day === null
-            ? api.rest.from('teacher_time_days').delete().match(which).throwOnError()
-            : api.rest
-                .from('teacher_time_days')
-                .upsert({ ...which, open_until: day }, { onConflict: 'organization_id,semester_id' })
-                .throwOnError(),
-        () => reportDone(text.untilSaved),
-      );
-    },
+    reopen: (ids) =>
+      run(
+        () => setState('filled_in', ids),
+        () => reportDone(text.reopenedMany(ids.length), () => void set('accepted', ids)),
+      ),
+    setOpenUntil: (day) =>
+      run(
+        () => storeUntil(day),
+        () => reportDone(text.untilSaved, () => void run(() => storeUntil(openUntil))),
+      ),
   };
 }

@@ -6,6 +6,7 @@ import { errorMessage, type CalendarNotice } from '../notices/calendar-notice.ts
 import { createSessionCache, type SessionCache } from '../sessions/session-cache.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 import { visibleRange } from '../view/calendar-view.ts';
+import { isArchivedView } from '../view/is-archived-view.ts';
 import type { CalendarParameters, ControllableState } from './calendar-parameters.ts';
 import type { CalendarDialog, CalendarState } from './calendar-state.ts';
 import type { ChangeCommands } from './change-commands.ts';
@@ -214,7 +215,7 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
     needChoices: choices.need,
     needRange: (range) => cache?.ensure(range),
     getSession: (id) => cache?.get(id),
-    isReadOnly: () => parameters.readOnly,
+    isReadOnly: () => parameters.readOnly || isArchivedView(getState()),
     canPlace: (id) => parameters.placing?.canPlace(id) === true,
     conflictIndex: choices.index,
     readSessions: async (range, signal) => {

@@ -4,6 +4,7 @@ import { errorMessage } from '../notices/calendar-notice.ts';
 import { neighbourSession, type Direction } from '../selection/neighbour-session.ts';
 import { emptySelection, selectSession, type SelectModifiers } from '../selection/select-session.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
+import { isArchivedView } from '../view/is-archived-view.ts';
 import type { CalendarMode, CalendarState } from './calendar-state.ts';
 import type { ChoicesLoader } from './choices-loader.ts';
 import type { StoreCore } from './store-core.ts';
@@ -67,7 +68,7 @@ export function createSelectionCommands(core: StoreCore, choices: Pick<ChoicesLo
 
   const setMode = (mode: CalendarMode): void => {
     const state = getState();
-    if (mode === 'select' && (parameters().readOnly || !canSelect(state))) return;
+    if (mode === 'select' && (parameters().readOnly || isArchivedView(state) || !canSelect(state))) return;
     if (mode === state.mode) return;
     letGo();
     isBegunByPress = false;

@@ -142,7 +142,7 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
   const periodIds = (): readonly number[] => ready()?.periods.map(({ id }) => id) ?? [];
   const canEdit = (): boolean => {
     const setup = ready();
-    return setup !== null && !parameters.readOnly && canGiveOut(setup.viewer);
+    return setup !== null && !parameters.readOnly && canGiveOut(setup.viewer) && semester()?.is_archived !== true;
   };
 
   /** Takes over pieces of state that a host may hold, and shows what they ask for. */

@@ -14,6 +14,7 @@ export const timeslotsEnUS: TimeslotTexts = {
   listed: (words) => words.join(', '),
   week: (week) => `week ${week}`,
   outsideSemester: 'outside the semester',
+  archived: (name) => `${name} (archived)`,
   jumpToWeek: 'Go to week',
   today: 'Today',
   previousWeek: 'Previous week',

@@ -16,6 +16,8 @@ export interface TimeslotTexts {
   /** 'week N' of the semester (section 2). */
   readonly week: (week: number) => string;
   readonly outsideSemester: string;
+  /** The name of an archived semester, or of a week in it. */
+  readonly archived: (name: string) => string;
   readonly jumpToWeek: string;
   readonly today: string;
   readonly previousWeek: string;

@@ -12,6 +12,7 @@ export const timeslotsZhCN: TimeslotTexts = {
   listed: (words) => words.join('、'),
   week: (week) => `第 ${week} 周`,
   outsideSemester: '不在学期内',
+  archived: (name) => `${name}（已归档）`,
   jumpToWeek: '跳转到某周',
   today: '今天',
   previousWeek: '上一周',

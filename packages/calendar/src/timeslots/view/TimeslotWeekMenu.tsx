@@ -16,7 +16,7 @@ export function TimeslotWeekMenu() {
   return (
     <WeekButton
       title={formatTitle('week', monday, { from: monday, to: addDays(monday, 6) }, texts.languageTag)}
-      weekName={semesters.length > 0 ? weekName : undefined}
+      weekName={semesters.length > 0 ? (semester?.is_archived ? texts.archived(weekName) : weekName) : undefined}
       semesters={semesters}
       here={week === null ? null : semester}
       week={week}

@@ -57,18 +57,26 @@ export function useGridCells() {
   return { days, periods, drawCell };
 }
 
+/** In px. The periods share what is left of the width; twelve of them fit beside the menu of a screen of 1,440 px. */
+const dayWidth = 72;
+const minPeriodWidth = 84;
+
 /** Monday to Sunday by period: days are the rows. */
 export function WeekTable() {
   const { store, texts } = useTimeslots();
   const { days, periods, drawCell } = useGridCells();
   const first = { date: days[0] ?? '', periodId: periods[0]?.id ?? 0 };
   return (
-    <Box component="table" className="ts-table" role="grid" aria-label={texts.grid} aria-multiselectable={store.canEdit()}>
+    <Box
+      component="table"
+      className="ts-table"
+      role="grid"
+      aria-label={texts.grid}
+      aria-multiselectable={store.canEdit()}
+      style={{ minWidth: dayWidth + periods.length * minPeriodWidth }}
+    >
       <colgroup>
-        <col style={{ width: 72 }} />
-        {periods.map(({ id }) => (
-          <col key={id} style={{ width: 104 }} />
-        ))}
+        <col style={{ width: dayWidth }} />
       </colgroup>
       <thead>
         <tr>

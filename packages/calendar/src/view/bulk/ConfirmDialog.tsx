@@ -1,7 +1,7 @@
 import { QuestionDialog } from '@lab-console/widget-base/dialogs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
+import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import type { Pending } from '../../core/store/calendar-state.ts';
 import type { CalendarTexts } from '../../locales/calendar-texts.ts';
@@ -42,15 +42,17 @@ export function ConfirmDialog() {
       slotProps={{ content: { id: textId } }}
     >
       {pending.kind === 'conflicts' && pending.equal > 0 && (
-        <DialogContentText sx={{ fontSize: 14, mb: 1 }}>{texts.conflict.equal(pending.equal)}</DialogContentText>
+        <Typography color="textSecondary" sx={{ fontSize: 14, mb: 1 }}>
+          {texts.conflict.equal(pending.equal)}
+        </Typography>
       )}
-      <DialogContentText sx={{ fontSize: 14, '&::first-letter': { textTransform: 'uppercase' } }}>
+      <Typography color="textSecondary" sx={{ fontSize: 14, '&::first-letter': { textTransform: 'uppercase' } }}>
         {question(pending, texts)}
-      </DialogContentText>
+      </Typography>
       {beyond && (
-        <DialogContentText sx={{ fontSize: 14, mt: 1 }}>
+        <Typography color="textSecondary" sx={{ fontSize: 14, mt: 1 }}>
           {texts.selecting.beyond(beyond, formatRange(beyond, texts.languageTag))}
-        </DialogContentText>
+        </Typography>
       )}
       {pending.kind === 'conflicts' && (
         <ConflictTexts

@@ -3,16 +3,16 @@ import MoreVertIcon from '@mui/icons-material/MoreVert';
 import PrintIcon from '@mui/icons-material/Print';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import type { MoreAction } from './ExportMenu.tsx';
 import { useCalendar } from '../calendar-context.ts';
+import type { CalendarMenuAction } from './calendar-menu-action.ts';
 import { DialogBoundary } from '../dialogs/DialogBoundary.tsx';
 
 const ExportMenu = lazyComponent(() => import('./ExportMenu.tsx'), 'ExportMenu');
 const SessionPrint = lazyComponent(() => import('./SessionPrint.tsx'), 'SessionPrint');
 
 /** Opens printing, and a menu with the calendar file after its other entries; they are loaded when they are wanted. */
-export function ExportButton({ more = [] }: { readonly more?: readonly MoreAction[] }) {
-  const { texts, printTitle } = useCalendar();
+export function ExportButton({ more = [] }: { readonly more?: readonly CalendarMenuAction[] }) {
+  const { texts, printTitle, menuActions } = useCalendar();
   const label = more.length > 0 ? texts.exports.more : texts.exports.button;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [wasOpened, setWasOpened] = useState(false);
@@ -55,7 +55,7 @@ export function ExportButton({ more = [] }: { readonly more?: readonly MoreActio
             anchor={anchor}
             title={printTitle}
             label={label}
-            more={more}
+            more={[...more, ...menuActions]}
             onPrint={() => setPrintedAt(new Date())}
             onClose={() => setAnchor(null)}
           />

@@ -6,18 +6,11 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { ReactNode } from 'react';
 import { isPlanningView, visibleRange } from '../../core/view/calendar-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { formatTitle } from '../format-dates.ts';
+import type { CalendarMenuAction } from './calendar-menu-action.ts';
 import { calendarFile } from './export-sessions.ts';
-
-/** A further entry of the menu. */
-export interface MoreAction {
-  readonly icon: ReactNode;
-  readonly label: string;
-  readonly run: () => void;
-}
 
 /** Prints what is shown, or hands it out as a calendar file. */
 export function ExportMenu({
@@ -34,7 +27,7 @@ export function ExportMenu({
   readonly title: string;
   readonly label: string;
   /** Come before the rest. */
-  readonly more: readonly MoreAction[];
+  readonly more: readonly CalendarMenuAction[];
   readonly onPrint: () => void;
   readonly onClose: () => void;
 }) {

@@ -156,3 +156,17 @@ export const Download: Story = {
     }
   },
 };
+
+let presses = 0;
+
+/** Entries of a host come first in the menu of the toolbar. */
+export const EntryOfTheHost: Story = {
+  args: { menuActions: [{ label: 'Teacher away', run: () => (presses += 1) }] },
+  beforeEach: () => {
+    presses = 0;
+  },
+  play: async ({ canvasElement }) => {
+    await choose(canvasElement, 'More', 'Teacher away');
+    await expect(presses).toBe(1);
+  },
+};

@@ -1,7 +1,7 @@
 import { DialogFrame } from '@lab-console/widget-base/dialogs';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
+import Typography from '@mui/material/Typography';
 import { applyChanges } from '@lab-console/schedule-rules';
 import { useId } from 'react';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
@@ -45,9 +45,15 @@ export function StaleDialog() {
     >
       <Box id={textId} sx={{ mb: 2 }}>
         {theirs.length > 0 && (
-          <DialogContentText sx={{ fontSize: 14 }}>{texts.stale.explain(theirs.length, direction)}</DialogContentText>
+          <Typography color="textSecondary" sx={{ fontSize: 14 }}>
+            {texts.stale.explain(theirs.length, direction)}
+          </Typography>
         )}
-        {lost > 0 && <DialogContentText sx={{ fontSize: 14 }}>{texts.stale.lost(lost)}</DialogContentText>}
+        {lost > 0 && (
+          <Typography color="textSecondary" sx={{ fontSize: 14 }}>
+            {texts.stale.lost(lost)}
+          </Typography>
+        )}
       </Box>
       {theirs.slice(0, maxShown).map((session, at) => (
         <StaleSession

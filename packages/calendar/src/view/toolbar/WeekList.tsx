@@ -11,6 +11,7 @@ export interface WeekListTexts {
   readonly languageTag: string;
   readonly jumpToWeek: string;
   readonly week: (week: number) => string;
+  readonly archived: (name: string) => string;
 }
 
 interface WeekListProps {
@@ -50,7 +51,7 @@ export function WeekList({ anchor, semesters, here, week, texts, onJump, onClose
     >
       {weeks.flatMap(({ semester: entry, weeks: list }) => [
         <ListSubheader key={`semester-${entry.id}`} role="presentation" sx={{ lineHeight: '32px', fontWeight: 600 }}>
-          {entry.name}
+          {entry.is_archived ? texts.archived(entry.name) : entry.name}
         </ListSubheader>,
         ...list.map(({ week: number, range }) => {
           const isHere = entry.id === here?.id && number === week;

@@ -1,5 +1,6 @@
 import { semesterAt, weekOfSemester, type Semester } from '@lab-console/schedule-rules';
 import { visibleRange } from '../../core/view/calendar-view.ts';
+import { isArchivedView } from '../../core/view/is-archived-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { formatTitle } from '../format-dates.ts';
 import { WeekButton } from './WeekButton.tsx';
@@ -15,14 +16,20 @@ export function WeekMenu({ isNarrow = false }: { readonly isNarrow?: boolean }) 
   const semester = semesterAt(semesters, date);
   const week = semester ? weekOfSemester(semester, date) : null;
   const weekName = week === null ? texts.outsideSemester : texts.rules.week(week);
+  const isArchived = useCalendarState(isArchivedView);
   return (
     <WeekButton
       title={formatTitle(view, date, visibleRange(view, date), texts.languageTag)}
-      weekName={view !== 'month' && semesters.length > 0 ? weekName : undefined}
+      weekName={view !== 'month' && semesters.length > 0 ? (isArchived ? texts.archived(weekName) : weekName) : undefined}
       semesters={semesters}
       here={week === null ? null : semester}
       week={week}
-      texts={{ languageTag: texts.languageTag, jumpToWeek: texts.jumpToWeek, week: texts.rules.week }}
+      texts={{
+        languageTag: texts.languageTag,
+        jumpToWeek: texts.jumpToWeek,
+        week: texts.rules.week,
+        archived: texts.archived,
+      }}
       isNarrow={isNarrow}
       onJump={store.goToWeek}
     />

@@ -1,4 +1,5 @@
 import type { PageDeletion } from '../../environment/PageEnvironment.ts';
+import type { PageRequest } from '../../environment/PageRequest.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
 import { buildRequest } from '../api/build-request.ts';
 import type { ActionContext, QuestionAnswers } from '../runtime/types.ts';
@@ -30,9 +31,12 @@ export async function confirmDeletion(
   return runtime.confirm(found ? `${text}\n\n${found.text}` : text, title, answers);
 }
 
-/** Reads how a deletion will be undone, before it is sent; what was undone loads again what the deletion loaded again. */
-export async function undoOfDeletion(button: ActionNode, context: ActionContext): Promise<(() => Promise<void>) | undefined> {
-  const undo = (await hostDeletion(button, context))?.undo;
+/**
+ * Reads how what a button sends will be undone, before it is sent: a deletion, or a change of rows. What was undone loads again what the button loaded
+ * again.
+ */
+export async function undoOfButton(button: ActionNode, context: ActionContext): Promise<(() => Promise<void>) | undefined> {
+  const undo = await hostUndo(button, context);
   if (!undo) return undefined;
   return async () => {
     if (!(await undo())) return;
@@ -41,14 +45,27 @@ export async function undoOfDeletion(button: ActionNode, context: ActionContext)
   };
 }
 
-async function hostDeletion(button: ActionNode, { scope, runtime }: ActionContext): Promise<PageDeletion | undefined> {
+async function hostUndo(button: ActionNode, context: ActionContext): Promise<(() => Promise<boolean>) | undefined> {
+  const request = requestOf(button, context);
+  const { environment } = context.runtime;
+  // Where the host cannot read what was there, the change is made all the same.
+  if (request?.method === 'patch') return environment.undoOfChange?.(request).catch(() => undefined);
+  return (await hostDeletion(button, context))?.undo;
+}
+
+function requestOf(button: ActionNode, { scope, runtime }: ActionContext): PageRequest | undefined {
   const built = buildRequest({
     api: button.api,
     reader: scopeReader(scope),
     defaultMethod: 'post',
+    body: scope.values,
     signal: new AbortController().signal,
     onRefused: runtime.warn,
   });
-  if (built.kind !== 'ready' || built.request.method !== 'delete') return undefined;
-  return runtime.environment.deletionOf?.(built.request);
+  return built.kind === 'ready' ? built.request : undefined;
+}
+
+async function hostDeletion(button: ActionNode, context: ActionContext): Promise<PageDeletion | undefined> {
+  const request = requestOf(button, context);
+  return request?.method === 'delete' ? context.runtime.environment.deletionOf?.(request) : undefined;
 }

@@ -355,3 +355,34 @@ describe('a button that deletes', () => {
     expect(calls.slice(2)).toEqual(['undo /rooms/7', 'list']);
   });
 });
+
+describe('a button that changes rows', () => {
+  const button: Button = { actionType: 'ajax', api: { method: 'patch', url: '/rooms/${id}', data: { is_valid: false } } };
+
+  it('gives its notice the way back, which was read before the change', async () => {
+    const { context, calls, runtime } = actionBench();
+    let undo: (() => Promise<void>) | undefined;
+    Object.assign(runtime.environment, {
+      undoOfChange: async ({ url, data }: { readonly url: string; readonly data: unknown }) => {
+        calls.push(`read ${url} ${JSON.stringify(data)}`);
+        return async () => {
+          calls.push('undone');
+          return true;
+        };
+      },
+      notify: (_kind: string, _message: string, _title: string, options: { readonly undo?: () => Promise<void> }) => {
+        ({ undo } = options);
+      },
+    });
+    expect(await runButton(button, context)).toBe(true);
+    await undo?.();
+    expect(calls).toEqual(['read /rooms/7 {"is_valid":false}', 'list', 'undone', 'list']);
+  });
+
+  it('is sent without a way back where the host cannot read what was there', async () => {
+    const { context, calls, runtime } = actionBench();
+    Object.assign(runtime.environment, { undoOfChange: () => Promise.reject(new Error('slow')) });
+    expect(await runButton(button, context)).toBe(true);
+    expect(calls).toEqual([done, 'list']);
+  });
+});

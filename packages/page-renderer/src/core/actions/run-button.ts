@@ -36,9 +36,14 @@ function answersOf(button: ActionNode, { runtime, scope }: ActionContext): Quest
   return yes === '' ? {} : { yes, isDangerous: true };
 }
 
+/** Whether the call of a button has one of the methods. */
+function sends({ api }: ActionNode, methods: RegExp): boolean {
+  return methods.test(toText(isPlainObject(api) ? api['method'] : api));
+}
+
 /** Whether the call of a button deletes. */
-function deletes({ api }: ActionNode): boolean {
-  return /^delete/i.test(toText(isPlainObject(api) ? api['method'] : api));
+function deletes(button: ActionNode): boolean {
+  return sends(button, /^delete/i);
 }
 
 const deletion = <Name extends keyof typeof Deletion>(name: Name): Promise<(typeof Deletion)[Name]> =>
@@ -229,7 +234,8 @@ async function ajax(button: ActionNode, context: ActionContext): Promise<boolean
   const { environment, texts } = runtime;
   const own = ownMessages(button, context);
   // Worked out before: an answer may change what is around the button.
-  const undo = environment.deletionOf && deletes(button) ? await (await deletion('undoOfDeletion'))(button, context) : undefined;
+  const canUndo = environment.deletionOf !== undefined || environment.undoOfChange !== undefined;
+  const undo = canUndo && sends(button, /^(delete|patch)/i) ? await (await deletion('undoOfButton'))(button, context) : undefined;
   const outcome = await sendApi(environment, {
     api: button.api,
     reader: scopeReader(scope),
