@@ -17,6 +17,7 @@ import { LoginForm } from '../../../console/src/session/LoginForm.tsx';
 import { PageSkeleton } from '../../../console/src/parts/PageSkeleton.tsx';
 import { Shell } from '../../../console/src/shell/Shell.tsx';
 import { SignedInHost } from './SignedInHost.tsx';
+import { answerCalls } from './story-server.ts';
 
 /** What surrounds every page of the console. */
 const meta = {
@@ -24,6 +25,8 @@ const meta = {
   component: Shell,
   tags: ['autodocs'],
   parameters: { docs: { story: { inline: false, height: '560px' } } },
+  // What the menu counts never comes.
+  beforeEach: () => answerCalls({ 'rpc/today': undefined }),
   decorators: [
     (Story, { globals }) => {
       const { locale, mode } = globals as unknown as { locale: 'en' | 'zh'; mode: 'light' | 'dark' };

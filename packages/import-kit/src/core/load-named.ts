@@ -1,4 +1,5 @@
 import { loadPart } from '@lab-console/widget-base';
+import { listedText } from './listed-text.ts';
 import type { Named, NamedRowsOptions } from './named-rows.ts';
 
 /** A row that a sheet names by its code, or by its name where the backend returns one. */
@@ -35,4 +36,4 @@ export const onlyOf = <Row>(named: Named<Row> | undefined): Row | undefined =>
 
 /** What an ambiguous text may mean, as in `Physics 2601 (P2601)`. */
 export const namesOf = (named: Named<NamedByText>): string =>
-  named.rows.map(({ code, name = code }) => (name === code ? code : `${name} (${code})`)).join(', ');
+  listedText(named.rows.map(({ code, name = code }) => (name === code ? code : `${name} (${code})`)));

@@ -1,6 +1,7 @@
 import { textColumn } from '../columns/text-column.ts';
 import { defineImport, type ImportDefinition } from '../core/define-import.ts';
 import type { IssueInput } from '../core/import-issue.ts';
+import { listedText } from '../core/listed-text.ts';
 import { lookup, type ImportLookup } from '../core/import-lookup.ts';
 import { uniqueRule } from '../core/unique-rule.ts';
 import { accountColumn, studentNameColumn } from '../student/people.ts';
@@ -86,7 +87,7 @@ export function facultyStudentImport(
           issues.push({
             code: 'several-classes',
             column: 'class',
-            params: { value: existing.name, choices: choices.join(', ') },
+            params: { value: existing.name, choices: listedText(choices) },
           });
         } else if (existing && !sameClass) {
           issues.push({ code: 'class-exists', column: 'class', params: { value: existing.name } });

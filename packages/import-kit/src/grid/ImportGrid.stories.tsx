@@ -96,11 +96,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every state of a row. */
+/** Every state of a row. Rows are drawn after the frame of the grid. */
 export const Basic: Story = {
   play: async ({ canvas }) => {
     for (const name of ['valid', 'invalid', 'warning', 'checking', 'sent', 'hidden in the sheet']) {
-      await expect(canvas.getAllByRole('img', { name }).length).toBeGreaterThan(0);
+      await expect((await canvas.findAllByRole('img', { name })).length).toBeGreaterThan(0);
     }
   },
 };
@@ -122,8 +122,8 @@ export const ProblemColumn: Story = {
     const text = 'Remarks is empty. Fill it in. Account "20260005" was saved as a number: leading zeros may be lost. Check it.';
     await waitFor(() => expect(problem(2)).toHaveTextContent(text));
     await expect(problem(2)).toHaveAttribute('title', text);
-    for (const number of [3, 5]) await expect(problem(number)).toHaveTextContent(/^$/);
-    await expect(problem(4)).toHaveTextContent('Name is empty. Fill it in.');
+    for (const number of [3, 5]) await waitFor(() => expect(problem(number)).toHaveTextContent(/^$/));
+    await waitFor(() => expect(problem(4)).toHaveTextContent('Name is empty. Fill it in.'));
     await userEvent.click(problem(2));
     const grid = canvas.getByRole('grid');
     const active = (): HTMLElement => document.getElementById(grid.getAttribute('aria-activedescendant')!)!;
@@ -178,7 +178,7 @@ export const KeyboardEdits: Story = {
 /** A click elsewhere keeps what was typed. */
 export const MouseEdits: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.dblClick(canvas.getByText('Student 2'));
+    await userEvent.dblClick(await canvas.findByText('Student 2'));
     const editor = canvas.getByRole('textbox');
     await userEvent.clear(editor);
     await userEvent.type(editor, 'Zhao');
@@ -190,7 +190,7 @@ export const MouseEdits: Story = {
 /** Rows that were sent cannot be changed. */
 export const SentRow: Story = {
   play: async ({ canvas, args }) => {
-    await userEvent.dblClick(canvas.getByText('Student 8'));
+    await userEvent.dblClick(await canvas.findByText('Student 8'));
     await waitFor(() => expect(canvas.queryByRole('textbox')).toBeNull());
     await userEvent.keyboard('{Delete}');
     await waitFor(() => expect(args.onEditCell).not.toHaveBeenCalled());
@@ -230,7 +230,7 @@ export const ReadOnly: Story = {
   args: { readOnly: true },
   play: async ({ canvas, args }) => {
     await expect(canvas.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
-    await userEvent.dblClick(canvas.getByText('Student 2'));
+    await userEvent.dblClick(await canvas.findByText('Student 2'));
     await userEvent.keyboard('{Delete}x');
     await waitFor(() => expect(args.onEditCell).not.toHaveBeenCalled());
   },

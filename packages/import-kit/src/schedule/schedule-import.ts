@@ -18,7 +18,7 @@ import type {
   ScheduleImportLookups,
 } from './schedule-import-lookups.ts';
 import type { ScheduleImportColumns, ScheduleImportLookupTable, ScheduleData } from './schedule-data.ts';
-import { listKinds } from './listed-text.ts';
+import { listKinds } from './list-kinds.ts';
 import type { NameLoader, ScheduleLoaders } from './schedule-loaders.ts';
 
 /** The definition that `scheduleImport` makes. */

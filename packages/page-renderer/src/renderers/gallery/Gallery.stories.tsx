@@ -7,15 +7,15 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const picture = (name: string): string => `/pictures/${name}.svg`;
+const picture = (name: string): string => `/pictures/en/${name}.webp`;
 
 /** Pictures side by side; each opens large, the arrow keys go on, Escape closes. */
 export const Series: Story = {
   args: {
     data: {
       photos: [
-        { src: picture('a'), title: 'Bench' },
-        { src: picture('b'), title: 'Laser' },
+        { src: picture('calendar'), title: 'Bench' },
+        { src: picture('today'), title: 'Laser' },
         { src: 'javascript:window.pictureRan=1' },
       ],
     },
@@ -50,7 +50,7 @@ export const CarouselAndPeople: Story = {
           options: [
             { html: '<b>First room</b>' },
             { html: '<b>Second room</b>' },
-            { image: picture('c'), title: 'Third room', href: '/rooms/3' },
+            { image: picture('files'), title: 'Third room', href: '/rooms/3' },
           ],
         },
         { type: 'button', label: 'On', onEvent: { click: { actions: [{ actionType: 'next', componentId: 'tour' }] } } },

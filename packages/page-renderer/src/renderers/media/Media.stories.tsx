@@ -19,18 +19,25 @@ export const FilmsAndSounds: Story = {
     definition: {
       type: 'page',
       body: [
-        { type: 'video', id: 'film', src: '/films/laser.mp4', title: 'Laser safety', poster: '/pictures/a.svg', width: 320 },
-        { type: 'audio', src: '/sounds/${name}.wav', title: 'Signal', rates: [0.5, 2, 99] },
+        {
+          type: 'video',
+          id: 'film',
+          src: '/media/pendulum.webm',
+          title: 'Laser safety',
+          poster: '/pictures/en/today.webp',
+          width: 320,
+        },
+        { type: 'audio', src: '/media/${name}.wav', title: 'Signal', rates: [0.5, 2, 99] },
         { type: 'video', src: 'javascript:window.filmRan=1', placeholder: 'No film' },
         { type: 'audio', src: `data:audio/wav;base64,${silence}`, placeholder: 'No sound' },
       ],
     },
-    data: { name: 'bell' },
+    data: { name: 'tone' },
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByLabelText('Laser safety')).toHaveAttribute('src', '/films/laser.mp4');
+    await expect(await canvas.findByLabelText('Laser safety')).toHaveAttribute('src', '/media/pendulum.webm');
     const sound = canvas.getByLabelText('Signal');
-    await expect(sound).toHaveAttribute('src', '/sounds/bell.wav');
+    await expect(sound).toHaveAttribute('src', '/media/tone.wav');
     await expect(canvas.getByText('No film')).toBeVisible();
     await expect(canvas.getByText('No sound')).toBeVisible();
     await expect(canvasElement.querySelectorAll('video, audio')).toHaveLength(2);
