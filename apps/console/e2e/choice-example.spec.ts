@@ -20,7 +20,7 @@ test('a student chooses three experiments on a phone in nine presses, also over 
   await build({ root: fileURLToPath(new URL('../../choice-example', import.meta.url)), logLevel: 'error' });
   const { serviceToken, students } = await makeUpChoice(server.apiUrl, { code: 'admin', password });
   const portal = await startPortal({ apiUrl: server.apiUrl, serviceToken, port: 0 });
-  const [student, rival] = students as [string, string];
+  const [student, ...others] = students as [string, ...string[]];
   const ask = async <Answer>(who: string, name: string, body: object = {}): Promise<Answer> => {
     const headers = { authorization: `Bearer ${serviceToken}`, 'x-student': who, 'content-type': 'application/json' };
     const answer = await fetch(`${server.apiUrl}/student/${name}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -28,14 +28,20 @@ test('a student chooses three experiments on a phone in nine presses, also over 
   };
   const courses = await ask<readonly { id: number; code: string; name: string }[]>(student, 'courses');
   const course = courses.find(({ code }) => code === 'CHOICE-EXAMPLE')!;
-  const sessions = await ask<readonly { id: number }[]>(student, 'sessions', { course_id: course.id });
+  const sessionsFor = (who: string): Promise<readonly { readonly id: number }[]> =>
+    ask(who, 'sessions', { course_id: course.id });
+  const sessions = await sessionsFor(student);
   const placesOf = async (who: string): Promise<readonly Place[]> =>
     (await ask<readonly Place[]>(who, 'places')).filter((place) => place.course === course.name);
-  // Somebody else has the one seat of the first session.
-  const taken = await ask<{ place_id: number }>(rival, 'choose', {
-    schedule_id: sessions[0]!.id,
+  // Somebody else, who has time then, has the one seat of the first session.
+  const first = sessions[0]!.id;
+  const have = await Promise.all(others.map(async (who) => (await sessionsFor(who)).some(({ id }) => id === first)));
+  const rival = others[have.indexOf(true)]!;
+  const taken = await ask<{ outcome: string; place_id: number }>(rival, 'choose', {
+    schedule_id: first,
     request_key: crypto.randomUUID(),
   });
+  expect(taken.outcome).toBe('chosen');
 
   await page.addInitScript(() => {
     const counted = window as unknown as { presses: number };
