@@ -1,3 +1,4 @@
+import { enUS as calendar } from '@lab-console/calendar/locales';
 import { enUS as panel } from '@lab-console/solver-panel/locales';
 import type { Locator, Page } from '@playwright/test';
 import { changeTexts } from '../src/features/session-changes/change-texts.ts';
@@ -184,10 +185,13 @@ test.describe('a published term', () => {
     }[];
     const [nav] = (await call(admin, 'rest/navs?type=eq.centre&name=eq.calendar')) as readonly { readonly id: number }[];
     await openAs('centreadmin', `page/centre/${centre}/${nav!.id}?centre_id=${centre}&date=${first.date}`);
-    await button(page, away.heading).click();
+    await button(page, calendar.exports.button).click();
+    await page.getByRole('menuitem', { name: away.heading }).click();
     const dialog = page.getByRole('dialog', { name: away.heading });
-    await dialog.getByLabel(away.from).fill(first.date);
-    await dialog.getByLabel(away.until).fill(first.date);
+    for (const label of [away.from, away.until]) {
+      await dialog.getByRole('group', { name: label }).getByRole('spinbutton').first().click();
+      await page.keyboard.type(first.date.replaceAll('-', ''));
+    }
     await dialog.getByRole('combobox', { name: away.teacher }).click();
     await page.getByRole('option', { name: new RegExp(`^${teacher!.name} \\(`) }).click();
     await button(dialog, away.takeBest).click();
@@ -212,7 +216,8 @@ test.describe('a published term', () => {
       readonly id: number;
     }[];
     await openAs('teacher', `page/centre/${user.org ?? 0}/${nav!.id}?centre_id=${user.org ?? 0}`);
-    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-    await expect(button(page, away.heading)).toHaveCount(0);
+    await button(page, calendar.exports.button).click();
+    await expect(page.getByRole('menuitem').first()).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: away.heading })).toHaveCount(0);
   });
 });
