@@ -26,7 +26,6 @@ import { LoadError } from '../../fields/LoadState.tsx';
 import { useOwnScope } from '../../fields/useOwnScope.ts';
 import { RefusedPicture } from '../../view/RefusedPicture.tsx';
 import { useChartOption } from './useChartOption.ts';
-import { loadEcharts } from './load-echarts.ts';
 import { useChartMap } from './useChartMap.ts';
 
 type Option = Readonly<Record<string, unknown>>;
@@ -163,7 +162,7 @@ export function ChartCanvas(props: ChartCanvasProps): ReactNode {
     let made: ECharts | undefined;
     let observer: ResizeObserver | undefined;
     const start = async (): Promise<void> => {
-      const startChart = await loadEcharts();
+      const startChart = await loadPart(() => import('./echarts.ts'), 'startChart');
       const element = place.current;
       if (gone || !element) return;
       // Without a width or a height nothing can be laid out, and a map throws: it waits for both.

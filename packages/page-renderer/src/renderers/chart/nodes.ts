@@ -1,11 +1,10 @@
 import { defineNode, type NodeDefinition } from '../../registry/define-node.ts';
 import type { ChartNode } from '../../schema/display.ts';
 import type { ChartRadiosNode } from '../../schema/extra-inputs.ts';
-import { fetchEcharts } from './load-echarts.ts';
 
-/** Fetches the library of charts beside the parts that draw with it. */
+/** Fetches the library of charts beside the parts that draw with it; where that fails, the chart loads it again or shows why it cannot. */
 function withEcharts<T>(parts: Promise<T>): Promise<T> {
-  fetchEcharts();
+  import('./echarts.ts').catch(() => undefined);
   return parts;
 }
 
