@@ -251,7 +251,7 @@ export const dayMix: readonly RequestKind[] = [
   {
     name: 'timetable of a student',
     share: 4,
-    make: (context) => forStudent(context, context.prng.pick(context.day.choice.students), 'places'),
+    make: (context) => forStudent(context, context.prng.pick(context.day.timetables), 'places'),
   },
   {
     name: 'place chosen or left',

@@ -55,6 +55,8 @@ export interface Day {
   /** Parts of names that people search for. */
   readonly names: readonly string[];
   readonly choice: ChoiceCourse;
+  /** Numbers of students who have places. */
+  readonly timetables: readonly string[];
   /** Token of the program that acts for students. */
   readonly channelToken: string;
   /** MD5 of the password of each of the staff. */
@@ -166,6 +168,14 @@ export async function openDay(options: OpenDayOptions): Promise<Day> {
   const names = await read<{ name: string }>(
     `select name from app.users where role = 'student' order by md5(id::text) limit 200`,
   );
+  const timetables = await read<{ code: string }>(
+    `select u.code from app.users u
+     where u.role = 'student' and u.is_active and exists (
+       select from app.user2projects r join app.schedules s on s.id = r.schedule_id
+       where r.student = u.id and r.schedule_status = 'elected' and s.is_publish and s.cancelled_at is null and s.semester_id = $1
+     ) order by md5(u.id::text) limit $2`,
+    [semester, options.students],
+  );
   return {
     teachers,
     managers,
@@ -178,6 +188,7 @@ export async function openDay(options: OpenDayOptions): Promise<Day> {
     }),
     imports,
     names: names.map(({ name }) => name),
+    timetables: timetables.map(({ code }) => code),
     choice,
     channelToken: await options.makeChannelToken(await open('admin', adminRow)),
     password,
