@@ -31,7 +31,7 @@ begin
     raise exception 'the account has no address of mail' using errcode = '22023', hint = 'Nothing was sent. Enter one, or hand the link over.';
   end if;
   perform auth.end_password_links(account_id);
-  -- Housekeeping rides along. For so long a link that is opened late is told apart from one that never was.
+  -- Removes a few of the oldest. Until then a link that has ended gets another answer than one that never existed.
   delete from auth.password_links l where l.hash in (
     select o.hash from auth.password_links o where o.expires_at < now() - interval '90 days' limit 100 for update skip locked
   );
