@@ -75,7 +75,7 @@ export function WaitingList({ rows, way, chosen, onChange, isDisabled }: Waiting
               />
             </TableCell>
             <TableCell>{row.code}</TableCell>
-            <TableCell>{row.name}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{row.name}</TableCell>
             <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{roles[row.role] ?? row.role}</TableCell>
             <TableCell sx={{ display: { xs: 'none', sm: 'table-cell' } }}>{row.org_name ?? ''}</TableCell>
             <TableCell>{stateOf(row)}</TableCell>

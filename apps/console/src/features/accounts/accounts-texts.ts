@@ -27,7 +27,7 @@ const en = {
     password: {
       label: 'Passwords on paper',
       explanation:
-        'Staff who cannot sign in yet. Each gets a random password that is shown once; it is good for choosing an own one at the first sign-in.',
+        'Staff who cannot sign in yet. Each gets a random password that is shown once. At the first sign-in they choose a password of their own.',
       give: (number: number) => (number === 0 ? 'Give passwords' : `Give ${count(number, 'password', 'passwords')}`),
       giving: ({ done, all }: Progress) => `${done} of ${all} passwords given`,
       sheetTitle: 'Passwords to hand out',
@@ -37,7 +37,7 @@ const en = {
     link: {
       label: 'Links on paper',
       explanation:
-        'Staff who cannot sign in yet. Each gets a link that is shown once, as an address and a code for the camera of a phone; it works once, for choosing an own password.',
+        'Staff who cannot sign in yet. Each gets a link that is shown once, as an address and a code for the camera of a phone; it works once, to choose a password of their own.',
       give: (number: number) => (number === 0 ? 'Make links' : `Make ${count(number, 'link', 'links')}`),
       giving: ({ done, all }: Progress) => `${done} of ${all} links made`,
       sheetTitle: 'Links to hand out',
@@ -47,7 +47,7 @@ const en = {
     mail: {
       label: 'Links by mail',
       explanation:
-        'Staff who cannot sign in yet. Each gets a mail with a link that works once, for choosing an own password. Nobody else sees it.',
+        'Staff who cannot sign in yet. Each gets a mail with a link that works once, to choose a password of their own. Nobody else sees it.',
       give: (number: number) => (number === 0 ? 'Send links' : `Send ${count(number, 'link', 'links')}`),
       giving: ({ done, all }: Progress) => `${done} of ${all} links sent`,
       sheetTitle: 'Links that were sent',
