@@ -207,11 +207,28 @@ describe('schedule_choices', () => {
     location_equipment:
       'location_equipment?select=location_id,equipment_id,count,equipment!inner(id)&equipment.organization_id=eq.1&order=id',
     project_equipment: `project_equipment?select=project_id,equipment_id,is_required,count,per,projects!inner(id)&projects.semester_id=eq.1&projects.organization_id=eq.1&order=id`,
-    outages: 'outages?select=location_id,equipment_id,count,since,until&organization_id=eq.1&order=id',
+    outages:
+      'outages?select=location_id,equipment_id,count,since,until&organization_id=eq.1&until=gte.2026-08-31&since=lte.2027-01-31&order=id',
     teacher_times: `teacher_times?${ofCentre}&order=id`,
     teacher_time_sheets: `teacher_time_sheets?${ofCentre}&order=id`,
     building_ways: 'building_ways?organization_id=eq.1&order=id',
   } as const;
+
+  // On the last day of the semester, and on the day after it.
+  beforeAll(async () => {
+    for (const day of ['2027-01-31', '2027-02-01']) {
+      await rows(`insert into app.timeslots (date, period_id, organization_id, location_id)
+        select '${day}', (select min(id) from app.periods), 1, min(id) from app.locations where organization_id = 1`);
+      await rows(`insert into app.days (date, until, kind, name) values ('${day}', '${day}', 'holiday', 'Beside the semester')`);
+      await rows(`insert into app.outages (organization_id, location_id, since, until)
+        select 1, min(id), '${day}', '${day}' from app.locations where organization_id = 1`);
+    }
+  });
+  afterAll(async () => {
+    await rows(`delete from app.timeslots where date >= '2027-01-31'`);
+    await rows(`delete from app.days where date >= '2027-01-31'`);
+    await rows(`delete from app.outages where since >= '2027-01-31'`);
+  });
 
   test.each(['teacher', 'centreadmin', 'admin'] as const)(
     'returns to %s what the tables return, and nothing more',
