@@ -173,7 +173,9 @@ export const MoveAsksAboutConflicts: Story = {
     await chooseNextPeriod(dialog);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move' }));
     const question = within(await asked());
-    await waitFor(() => expect(question.getByText(/^Class Physics 2601 has two sessions at this time: /)).toBeVisible());
+    // The time where it would be.
+    const reason = /^Monday, November 16, 2026, 3-4 10:20: Class Physics 2601 has two sessions at this time: /;
+    await waitFor(() => expect(question.getByText(reason)).toBeVisible());
     await userEvent.click(question.getByRole('button', { name: 'Move anyway' }));
     await said('1 session moved');
     await waitFor(async () => expect(await chip(canvasElement, 1)).toHaveClass('lc-conflict'));

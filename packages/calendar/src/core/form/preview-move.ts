@@ -9,6 +9,7 @@ import {
 import { planMove, type MoveResources, type SessionOffset } from '@lab-console/schedule-rules/bulk';
 import { findFreeMoves, type FreeMove } from '@lab-console/schedule-rules/free-slots';
 import { newConflicts } from '../conflicts/new-conflicts.ts';
+import { plannedSessions } from '../conflicts/planned-sessions.ts';
 import type { CalendarSession } from '../source/schedule-source.ts';
 import { slotSearchRange, type OfferedSlots } from './slot-search.ts';
 
@@ -18,6 +19,8 @@ export interface MovePreview {
   readonly refusal: BulkNotice | null;
   /** Conflicts that the sessions would have and do not have now; `null` where nothing would change. */
   readonly conflicts: readonly Conflict[] | null;
+  /** The sessions as they would be, by id. */
+  readonly planned: ReadonlyMap<number, CalendarSession>;
   /** Moves in their weeks that cause no conflict, the best first; `null` where they are too many to look for. */
   readonly moves: readonly FreeMove[] | null;
   /** What is wrong with the sessions wherever they go: the reason why there may be no such move. */
@@ -61,9 +64,12 @@ export function previewMove(options: {
         });
   const moves = found && spreadOverDays(found.slots, { periods, offered, now });
   const faults = found?.notSolvedByTime ?? [];
-  if (outcome.kind === 'ready')
-    return { refusal: null, conflicts: newConflicts({ index }, sessions, outcome.plan), moves, faults };
-  return { refusal: outcome.notice.code === 'nothing-to-change' ? null : outcome.notice, conflicts: null, moves, faults };
+  if (outcome.kind === 'ready') {
+    const planned = plannedSessions(outcome.plan, (id) => sessions.find((session) => session.id === id));
+    return { refusal: null, conflicts: newConflicts({ index }, sessions, outcome.plan), planned, moves, faults };
+  }
+  const refusal = outcome.notice.code === 'nothing-to-change' ? null : outcome.notice;
+  return { refusal, conflicts: null, planned: new Map(), moves, faults };
 }
 
 /** The moves to offer: none into the past, a few of each day, those to working days first. */

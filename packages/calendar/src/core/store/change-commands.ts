@@ -49,7 +49,7 @@ export function createChangeCommands(core: StoreCore, choices: ChoicesLoader): C
     conflictsOf: (plan) => {
       const tracker = choices.tracker();
       if (!tracker) return [];
-      return plan.creates ? conflictsOfCreated(tracker, plan.creates) : newConflicts(tracker, choices.known(), plan);
+      return plan.creates ? conflictsOfCreated(tracker, plan) : newConflicts(tracker, choices.known(), plan);
     },
   };
   const bulk = createBulkCommands(context);

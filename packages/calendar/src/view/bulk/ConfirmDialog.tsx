@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { plannedSessions } from '../../core/conflicts/planned-sessions.ts';
 import type { Pending } from '../../core/store/calendar-state.ts';
 import type { CalendarTexts } from '../../locales/calendar-texts.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
@@ -55,11 +56,7 @@ export function ConfirmDialog() {
         </Typography>
       )}
       {pending.kind === 'conflicts' && (
-        <ConflictTexts
-          conflicts={pending.conflicts}
-          own={new Set(pending.plan.changes.flatMap(({ ids }) => ids))}
-          isTimed={pending.plan.action === 'copy'}
-        />
+        <ConflictTexts conflicts={pending.conflicts} planned={plannedSessions(pending.plan, store.getSession)} isTimed />
       )}
       {pending.kind === 'plan' && pending.conflicts && (
         <Box sx={{ mt: 1 }}>

@@ -13,21 +13,24 @@ interface Line {
 }
 
 /**
- * Conflicts in words, each once, with the sessions in the way. `own` are the sessions whose conflicts these are; with `onOpen` the others are links;
- * `isTimed` puts the day and the period first, where the sessions are.
+ * Conflicts in words, each once, with the sessions in the way. `own` are the sessions whose conflicts these are, `planned` those of them that are
+ * about to be as given; with `onOpen` the others are links; `isTimed` puts the day and the period first.
  */
 export function ConflictTexts({
   conflicts,
-  own,
+  planned,
+  own = planned && new Set(planned.keys()),
   onOpen,
   isTimed = false,
 }: {
   readonly conflicts: readonly Conflict[];
-  readonly own?: ReadonlySet<number>;
+  readonly planned?: ReadonlyMap<number, CalendarSession>;
+  readonly own?: ReadonlySet<number> | undefined;
   readonly onOpen?: (session: CalendarSession) => void;
   readonly isTimed?: boolean;
 }) {
-  const context = useSentenceContext();
+  const known = useSentenceContext();
+  const context = planned ? { ...known, getSession: (id: number) => planned.get(id) ?? known.getSession(id) } : known;
   const { labelled, conflict: words } = context.texts;
   const lines = new Map<string, Line>();
   for (const conflict of conflicts) {

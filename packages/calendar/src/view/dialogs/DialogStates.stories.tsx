@@ -95,6 +95,31 @@ export const ListsLoading: Story = {
   },
 };
 
+const holiday = {
+  id: 7,
+  date: '2026-11-25',
+  until: '2026-11-25',
+  kind: 'holiday',
+  weekday: null,
+  name: 'Anniversary',
+  class_list: [],
+  organization_id: null,
+} as const;
+
+/** The day of a pasted session is named, though the session is nowhere yet. */
+export const PasteOntoAHolidayAsks: Story = {
+  args: { defaultMode: 'select', replaced: { loadChoices: async () => ({ ...demoChoices, days: [holiday] }) } },
+  play: async ({ canvasElement }) => {
+    await pick(canvasElement, 3);
+    await press('Copy');
+    await press('Next week');
+    await press('Paste (1)');
+    const asked = within(await page.findByRole('alertdialog'));
+    const reason = 'Wednesday, November 25, 2026, 1-2 08:30: There is no teaching on this day: Anniversary';
+    await waitFor(() => expect(asked.getByText(reason)).toBeVisible());
+  },
+};
+
 export const DetailsReadOnly: Story = {
   args: { readOnly: true },
   play: async ({ canvasElement }) => {

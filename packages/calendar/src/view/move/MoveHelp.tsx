@@ -40,7 +40,7 @@ export function MoveHelp({
   }, [store, ids, given, setup, conflictsNow, offered]);
   if (!found || setup.kind !== 'ready') return null;
 
-  const { refusal, conflicts, moves, faults } = found;
+  const { refusal, conflicts, planned, moves, faults } = found;
   const moveText = ({ days, periods, slots }: FreeMove): string => {
     const [slot, ...others] = slots;
     return slot && others.length === 0
@@ -57,7 +57,7 @@ export function MoveHelp({
       {conflicts && (
         <Alert role="status" severity={worstSeverity(conflicts)} sx={{ py: 0 }}>
           {conflicts.length > 0 ? texts.form.conflicts(conflicts.length) : texts.form.noConflicts}
-          {conflicts.length > 0 && <ConflictTexts conflicts={conflicts.slice(0, 8)} own={ids} />}
+          {conflicts.length > 0 && <ConflictTexts conflicts={conflicts.slice(0, 8)} planned={planned} isTimed={ids.size > 1} />}
         </Alert>
       )}
       {moves && (
