@@ -61,7 +61,7 @@ test.describe('editing the timetable', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: calendar.yes.paste, exact: true }).click();
     };
     await pasteAnyway();
-    await expect(page.getByText(/This session is scheduled already: .+ Nothing was saved\./).first()).toBeVisible();
+    await expect(page.getByText(/Scheduled already: .+ Nothing was saved\./).first()).toBeVisible();
     expect(await stored()).toHaveLength(1);
 
     const [free] = (await call(admin, `rest/periods?id=neq.${String(session['period_id'])}&limit=1`)) as readonly {

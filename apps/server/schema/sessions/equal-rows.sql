@@ -6,6 +6,7 @@ create or replace function auth.refuse_equal_schedules(changed bigint[]) returns
 as $$
 declare
   equals jsonb;
+  names text[];
 begin
   if app.uid() is null or cardinality(changed) = 0 or current_setting('app.restores_schedules', true) = 'on' then
     return;
@@ -28,10 +29,13 @@ begin
     order by m.id, o.id limit 20
   ) e;
   if equals is not null then
-    raise exception 'this session is scheduled already: %', (
-      select string_agg(concat_ws(', ', e ->> 'date', e ->> 'period', e ->> 'location', e ->> 'course', e ->> 'project'), '; ')
-      from (select e from jsonb_array_elements(equals) e limit 3) shown
-    ) using errcode = '23505', detail = jsonb_build_object('equal', 'schedules', 'rows', equals)::text,
+    -- Two that equal each other have one name.
+    select array_agg(distinct concat_ws(', ', e ->> 'date', e ->> 'period', e ->> 'location', e ->> 'course', e ->> 'project')) into names
+    from jsonb_array_elements(equals) e;
+    raise exception '% already: %',
+      case cardinality(names) when 1 then 'this session is scheduled' else 'these sessions are scheduled' end,
+      array_to_string(names[1:3], '; ')
+      using errcode = '23505', detail = jsonb_build_object('equal', 'schedules', 'rows', equals)::text,
       hint = 'Nothing was saved. Change the date, period, room, teacher, team or classes, or leave the session out.';
   end if;
 end
@@ -65,6 +69,7 @@ create or replace function auth.refuse_equal_timeslots(changed bigint[]) returns
 as $$
 declare
   equals jsonb;
+  names text[];
 begin
   if app.uid() is null or cardinality(changed) = 0 then
     return;
@@ -84,10 +89,12 @@ begin
     order by m.id, o.id limit 20
   ) e;
   if equals is not null then
-    raise exception 'this teaching time is entered already: %', (
-      select string_agg(concat_ws(', ', e ->> 'date', e ->> 'period', e ->> 'teacher', e ->> 'class', e ->> 'location'), '; ')
-      from (select e from jsonb_array_elements(equals) e limit 3) shown
-    ) using errcode = '23505', detail = jsonb_build_object('equal', 'timeslots', 'rows', equals)::text,
+    select array_agg(distinct concat_ws(', ', e ->> 'date', e ->> 'period', e ->> 'teacher', e ->> 'class', e ->> 'location')) into names
+    from jsonb_array_elements(equals) e;
+    raise exception '% already: %',
+      case cardinality(names) when 1 then 'this teaching time is entered' else 'these teaching times are entered' end,
+      array_to_string(names[1:3], '; ')
+      using errcode = '23505', detail = jsonb_build_object('equal', 'timeslots', 'rows', equals)::text,
       hint = 'Nothing was saved. Change the date, period, teacher, class or room, or leave it out.';
   end if;
 end

@@ -71,8 +71,15 @@ describe('a session that equals another one', () => {
 
   test('is refused within one request, with all of it', async () => {
     const body = [session, { ...session, date: '2026-12-02' }, session];
-    expect((await as('admin', 'POST', 'schedules', body)).status).toBe(409);
+    const answer = await as('admin', 'POST', 'schedules', body);
+    expect(answer.status).toBe(409);
+    expect((answer.body as { message: string }).message).toMatch(/^this session is scheduled already: 2026-12-01, [^;]+$/);
     expect(await count('schedules', inDecember)).toBe(0);
+    expect((await as('admin', 'POST', 'schedules', body.slice(0, 2))).status).toBe(201);
+    const again = await as('admin', 'POST', 'schedules', body.slice(0, 2));
+    expect((again.body as { message: string }).message).toMatch(
+      /^these sessions are scheduled already: 2026-12-01, [^;]+; 2026-12-02, [^;]+$/,
+    );
   });
 
   test.each([

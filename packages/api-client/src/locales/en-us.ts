@@ -16,9 +16,9 @@ export const enUS: ApiClientLocale = {
   unknown: 'something unexpected went wrong, please try again or contact support',
   equalRows: {
     schedules:
-      'This session is scheduled already: {rows}. Nothing was saved. Change its time, room, teacher, team or classes, or leave it out.',
+      'Scheduled already: {rows}. Nothing was saved. Change time, room, teacher, team or classes, or leave out what is there already.',
     timeslots:
-      'This teaching time is entered already: {rows}. Nothing was saved. Change its time, teacher, class or room, or leave it out.',
+      'Entered already: {rows}. Nothing was saved. Change time, teacher, class or room, or leave out what is there already.',
   },
   taken: '“{value}” is already used by “{by}”. Choose another.',
   outcomes: {

@@ -137,18 +137,26 @@ describe('errorText', () => {
           rows: [{ id: 9, date: '2026-12-01', period: 'First', location: 'Room 1', course: 'Optics', project: 'Lenses' }],
         }),
       },
-      'This session is scheduled already: 2026-12-01, First, Room 1, Optics, Lenses. Nothing was saved. Change its time, room, teacher, team or classes, or leave it out.',
-      '该排课已存在：2026-12-01, First, Room 1, Optics, Lenses。没有保存任何内容，请修改时间、实验室、教师、教学团队或班级，或不再添加。',
+      'Scheduled already: 2026-12-01, First, Room 1, Optics, Lenses. Nothing was saved. Change time, room, teacher, team or classes, or leave out what is there already.',
+      '以下排课已存在：2026-12-01, First, Room 1, Optics, Lenses。没有保存任何内容，请修改时间、实验室、教师、教学团队或班级，或不再添加。',
     ],
     [
       {
         kind: 'conflict',
         details: JSON.stringify({
           equal: 'timeslots',
-          rows: [1, 2, 3, 4].map((day) => ({ date: `2026-12-0${day}`, class: null })),
+          rows: [1, 2, 3, 3, 4].map((day) => ({ date: `2026-12-0${day}`, class: null })),
         }),
       },
-      'This teaching time is entered already: 2026-12-01; 2026-12-02; 2026-12-03 …. Nothing was saved. Change its time, teacher, class or room, or leave it out.',
+      'Entered already: 2026-12-01; 2026-12-02; 2026-12-03 … Nothing was saved. Change time, teacher, class or room, or leave out what is there already.',
+      '以下其他教学已存在：2026-12-01; 2026-12-02; 2026-12-03 …没有保存任何内容，请修改时间、教师、班级或实验室，或不再添加。',
+    ],
+    [
+      {
+        kind: 'conflict',
+        details: JSON.stringify({ equal: 'timeslots', rows: [1, 2, 1].map((day) => ({ date: `2026-12-0${day}` })) }),
+      },
+      'Entered already: 2026-12-01; 2026-12-02. Nothing was saved. Change time, teacher, class or room, or leave out what is there already.',
       undefined,
     ],
     [

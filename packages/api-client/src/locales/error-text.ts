@@ -54,8 +54,9 @@ function storedAlready({ details }: DescribedError, { equalRows, taken }: ApiCli
   const refused = refusedRowsOf(details);
   switch (refused?.kind) {
     case 'equal': {
-      const named = refused.rows.slice(0, maxNamed).join('; ') + (refused.rows.length > maxNamed ? ' …' : '');
-      return equalRows[refused.table].replace('{rows}', () => named);
+      const named = refused.rows.slice(0, maxNamed).join('; ');
+      const hasOthers = refused.rows.length > maxNamed;
+      return equalRows[refused.table].replace(hasOthers ? /\{rows\}[.。]/ : '{rows}', () => (hasOthers ? `${named} …` : named));
     }
     case 'taken':
       return taken.replace('{value}', () => refused.value).replace('{by}', () => refused.by);

@@ -18,7 +18,7 @@ export interface ApiClientLocale {
   readonly errors: Readonly<Record<ApiErrorKind, string>>;
   /** For what is not an ApiError. */
   readonly unknown: string;
-  /** Rows that are stored already; `{rows}` is replaced by their names. */
+  /** One row or several that are stored already; `{rows}` is replaced by their names. */
   readonly equalRows: { readonly schedules: string; readonly timeslots: string };
   /** A code that is used already: `{value}`, and by what: `{by}`. */
   readonly taken: string;

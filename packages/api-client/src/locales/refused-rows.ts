@@ -15,7 +15,8 @@ export function refusedRowsOf(details: unknown): RefusedRows | undefined {
   const { equal, rows, taken, value, by } = found;
   if ((equal === 'schedules' || equal === 'timeslots') && Array.isArray(rows)) {
     const named = rows.filter(isRecord).map((row) => fields[equal].flatMap((field) => textOf(row[field])).join(', '));
-    return { kind: 'equal', table: equal, rows: named };
+    // Two of one request that equal each other have one name.
+    return { kind: 'equal', table: equal, rows: [...new Set(named)] };
   }
   if (typeof taken !== 'string' || typeof value !== 'string' || typeof by !== 'string') return undefined;
   return { kind: 'taken', field: taken, value, by };

@@ -15,8 +15,8 @@ export const zhCN: ApiClientLocale = {
   },
   unknown: '发生了意外错误，请重试或联系技术支持',
   equalRows: {
-    schedules: '该排课已存在：{rows}。没有保存任何内容，请修改时间、实验室、教师、教学团队或班级，或不再添加。',
-    timeslots: '该项其他教学已存在：{rows}。没有保存任何内容，请修改时间、教师、班级或实验室，或不再添加。',
+    schedules: '以下排课已存在：{rows}。没有保存任何内容，请修改时间、实验室、教师、教学团队或班级，或不再添加。',
+    timeslots: '以下其他教学已存在：{rows}。没有保存任何内容，请修改时间、教师、班级或实验室，或不再添加。',
   },
   taken: '“{value}”已被“{by}”使用，请换一个。',
   outcomes: {
