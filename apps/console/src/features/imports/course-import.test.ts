@@ -31,13 +31,13 @@ const found = {
   courses: new Map([['C9', { code: 'C9', name: 'Optics', experiments: ['E9'] }]]),
   experiments: new Map([['E9', { code: 'E9', name: 'Prism' }]]),
   rooms: new Map([
-    ['A101', { written: 'A101', ids: [1] }],
-    ['Lab', { written: 'Lab', ids: [1, 2] }],
-    ['none', { written: 'none', ids: [] }],
+    ['A101', { written: 'A101', ids: [1], choices: '' }],
+    ['Lab', { written: 'Lab', ids: [1, 2], choices: 'Lab (A1), Lab (A2)' }],
+    ['none', { written: 'none', ids: [], choices: '' }],
   ]),
   teachers: new Map([
-    ['T1', { written: 'T1', ids: [11] }],
-    ['Wang Li', { written: 'Wang Li', ids: [11, 12] }],
+    ['T1', { written: 'T1', ids: [11], choices: '' }],
+    ['Wang Li', { written: 'Wang Li', ids: [11, 12], choices: 'Wang Li (T1), Wang Li (T2)' }],
   ]),
 };
 const data = (hasSemester = true) => ({ base: { hasSemester }, found, changedRows: 'update' as const });

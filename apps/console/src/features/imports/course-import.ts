@@ -145,9 +145,9 @@ export function courseImport(backend: CourseImportBackend): CourseImportDefiniti
         'experiment-stays':
           'The experiment {value} exists already. It is put into the course; its rooms, hours and periods stay as they are.',
         'unknown-room': 'No room has the code or name {value}.',
-        'several-room': 'Several rooms are called {value}. Give the code.',
+        'several-room': 'Several rooms are called {value}. Give the code. Choices: {choices}.',
         'unknown-teacher': 'No teacher has the account or name {value}.',
-        'several-teacher': 'Several teachers are called {value}. Give the account.',
+        'several-teacher': 'Several teachers are called {value}. Give the account. Choices: {choices}.',
         'differs-from-row': 'Row {row} has the same code and another value here.',
       },
       zh: {
@@ -157,9 +157,9 @@ export function courseImport(backend: CourseImportBackend): CourseImportDefiniti
         'experiment-other-name': '代码 {value} 已用于“{name}”，请改用其他代码或相同名称。',
         'experiment-stays': '实验项目 {value} 已存在，将加入课程，其实验室、学时和节数保持不变。',
         'unknown-room': '没有编号或名称为 {value} 的实验室。',
-        'several-room': '有多个实验室名为 {value}，请填写编号。',
+        'several-room': '有多个实验室名为 {value}，请填写编号。可选：{choices}。',
         'unknown-teacher': '没有账号或姓名为 {value} 的教师。',
-        'several-teacher': '有多位教师名为 {value}，请填写账号。',
+        'several-teacher': '有多位教师名为 {value}，请填写账号。可选：{choices}。',
         'differs-from-row': '第 {row} 行代码相同，但此处内容不同。',
       },
     },
@@ -178,7 +178,8 @@ function otherName(
 function notOne(kind: 'room' | 'teacher', value: string, found: FoundNamed | undefined): readonly IssueInput<keyof Columns>[] {
   const count = found?.ids.length ?? 0;
   if (count === 1) return [];
-  return [{ code: `${count === 0 ? 'unknown' : 'several'}-${kind}`, column: `${kind}s`, params: { value } }];
+  const params = { value, choices: found?.choices ?? '' };
+  return [{ code: `${count === 0 ? 'unknown' : 'several'}-${kind}`, column: `${kind}s`, params }];
 }
 
 /** Marks rows of one code that differ in what belongs to the code alone: the first of them counts. */

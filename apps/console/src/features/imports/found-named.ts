@@ -17,15 +17,27 @@ export interface FoundNamed {
   readonly written: string;
   /** More than one where several rows have the name; empty where none has. */
   readonly ids: readonly number[];
+  /** What they are, as in `Li Na (0051)`, where there are several. */
+  readonly choices: string;
 }
 
-/** Finds each text among rows: by code, and where no code is equal by name. */
+/** As many as a mark names. */
+const maxChoices = 8;
+
+/** Finds each text among rows: by code, and where no code is equal by name. A row may be there twice. */
 export function foundNamed(
   written: readonly string[],
   known: readonly { readonly id: number; readonly code: string; readonly name: string }[],
 ): readonly FoundNamed[] {
+  const rows = [...new Map(known.map((row) => [row.id, row])).values()];
   return written.map((text) => {
-    const byCode = known.filter(({ code }) => code === text);
-    return { written: text, ids: (byCode.length > 0 ? byCode : known.filter(({ name }) => name === text)).map(({ id }) => id) };
+    const byCode = rows.filter(({ code }) => code === text);
+    const found = byCode.length > 0 ? byCode : rows.filter(({ name }) => name === text);
+    const named = found.slice(0, maxChoices).map(({ code, name }) => `${name} (${code})`);
+    return {
+      written: text,
+      ids: found.map(({ id }) => id),
+      choices: found.length > 1 ? named.join(', ') + (found.length > maxChoices ? ' …' : '') : '',
+    };
   });
 }

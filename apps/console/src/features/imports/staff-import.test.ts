@@ -24,8 +24,8 @@ const dataOf = (base: StaffImportBase) => ({
   found: {
     accounts: new Map([['T9', { code: 'T9' }]]),
     centres: new Map([
-      ['PHY', { written: 'PHY', ids: [1] }],
-      ['Physics', { written: 'Physics', ids: [1, 2] }],
+      ['PHY', { written: 'PHY', ids: [1], choices: '' }],
+      ['Physics', { written: 'Physics', ids: [1, 2], choices: 'Physics (PHY), Physics (PH2)' }],
     ]),
   },
   changedRows: 'update' as const,

@@ -148,9 +148,9 @@ export function staffImport(backend: StaffImportBackend): StaffImportDefinition 
         const given = role ?? 'teacher';
         if (!base.roles.includes(given)) return [{ code: 'role-not-given', column: 'role' }];
         if (centre !== null) {
-          const ids = found.centres.get(centre)?.ids ?? [];
+          const { ids = [], choices = '' } = found.centres.get(centre) ?? {};
           if (ids.length === 0) return [{ code: 'unknown-centre', column: 'centre', params: { value: centre } }];
-          if (ids.length > 1) return [{ code: 'several-centres', column: 'centre', params: { value: centre } }];
+          if (ids.length > 1) return [{ code: 'several-centres', column: 'centre', params: { value: centre, choices } }];
           return [];
         }
         return ofCentre.has(given) && base.defaultCentre === null ? [{ code: 'centre-missing', column: 'centre' }] : [];
@@ -177,13 +177,13 @@ export function staffImport(backend: StaffImportBackend): StaffImportDefinition 
       en: {
         'role-not-given': 'You may not give this role. Leave the cell empty for a teacher.',
         'unknown-centre': 'No centre has the code or name {value}.',
-        'several-centres': 'Several centres are called {value}. Give the code.',
+        'several-centres': 'Several centres are called {value}. Give the code. Choices: {choices}.',
         'centre-missing': 'The centre is missing. Give its code or name, or choose above the centre of all rows that name none.',
       },
       zh: {
         'role-not-given': '您不能授予该角色。教师可将此单元格留空。',
         'unknown-centre': '没有代码或名称为 {value} 的教学中心。',
-        'several-centres': '有多个教学中心名为 {value}，请填写代码。',
+        'several-centres': '有多个教学中心名为 {value}，请填写代码。可选：{choices}。',
         'centre-missing': '缺少教学中心，请填写其代码或名称，或在上方为未填写的行统一选择。',
       },
     },

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { foundNamed } from './found-named.ts';
+
+const [li, otherLi, wang] = [
+  { id: 1, code: '0051', name: 'Li Na' },
+  { id: 2, code: '0052', name: 'Li Na' },
+  { id: 3, code: 'Li Na 2', name: 'Wang Wei' },
+];
+
+test.each([
+  ['a code', '0051', [1], ''],
+  ['a name', 'Wang Wei', [3], ''],
+  ['a name that several have, with what they are', 'Li Na', [1, 2], 'Li Na (0051), Li Na (0052)'],
+  ['nobody', 'Zhao', [], ''],
+])('finds %s, also where a row was found by its code and by its name', (_, written, ids, choices) => {
+  expect(foundNamed([written], [li, wang, li, otherLi, wang])).toEqual([{ written, ids, choices }]);
+});
