@@ -4,6 +4,7 @@ export const conflictTextsEn: Readonly<Record<string, string>> = {
   'equal-session':
     'The session is scheduled already: {by}. Leave the row out, or change its time, room, teacher, team or classes.',
   'weeks-read': 'The weeks "{value}" were read as {weeks}. Check them.',
+  'long-periods': 'The periods "{value}" were read as {from} to {until}. Check whether the sheet counts shorter periods.',
   'equal-row': 'Row {by} makes the same session. Leave one of them out.',
   'session-changed-twice': 'Row {by} changes the same session. Leave one of them out.',
   ...conflicts(
@@ -36,6 +37,7 @@ export const conflictTextsZh: Readonly<Record<string, string>> = {
   'session-changes': '已有排课此处为 {before}，提交后将按本行修改。',
   'equal-session': '该排课已存在：{by}。请忽略本行，或修改时间、实验室、教师、团队或班级。',
   'weeks-read': '周次“{value}”按 {weeks} 读取，请确认。',
+  'long-periods': '节次“{value}”按 {from}–{until} 读取，请确认表中的节次是否更短。',
   'equal-row': '第 {by} 行为同一排课，请只保留一行。',
   'session-changed-twice': '第 {by} 行修改同一排课，请只保留一行。',
   ...conflicts(

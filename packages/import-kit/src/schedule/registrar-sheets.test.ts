@@ -92,6 +92,23 @@ it('unfolds teaching tasks with weeks, weekday and periods into sessions on date
   expect(university.taken.flat()).toHaveLength(7);
 });
 
+it('warns where a sheet may count other periods than those of the university, which are as long as two', async () => {
+  const university = registrarBackend();
+  const day = ['08:00-09:35', '09:50-11:25', '13:30-15:05', '15:20-16:55'].map((time, index) => {
+    const [start = '', end = ''] = time.split('-');
+    return { id: index + 1, code: `0${index + 1}`, name: `第${index + 1}节`, start_time: `${start}:00`, end_time: `${end}:00` };
+  });
+  const base: typeof university.base = async (options) => ({ ...(await university.base(options)), periods: day });
+  const [course] = registrarUniversity.courses.slice(2);
+  const row = (period: string): TestSheet['rows'][number] => ['2026-09-07', period, course?.code ?? '', 'L001', 30, 1, 0, 0];
+  const head = ['日期', '节次', '课程代码', '实验室', '人数', '最小人数', '是否发布', '是否预留', '实验项目'];
+  const rows = ['3-4节', '第2节', '1'].map((period) => [...row(period), `${course?.code ?? ''}-01`]);
+  const { marks } = await importSheet(scheduleImport({ ...university, base }), [head, ...rows]);
+  expect(marks).toEqual({ 2: ['period:long-periods?'], 3: [], 4: [] });
+  const own = await importSheet(scheduleImport(university), [head, ...rows.slice(0, 1)]);
+  expect(own.marks).toEqual({ 2: [] });
+});
+
 it('counts the experiments of a class over all rows that are of it, in merged cells as well, and puts them in by one press', async () => {
   const university = registrarBackend();
   const session = new ImportSession(scheduleImport(university), { reader: directReader });

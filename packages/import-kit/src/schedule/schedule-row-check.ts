@@ -6,6 +6,7 @@ import { ambiguousFields, withChoices } from './choice-marks.ts';
 import { readExperimentInOrder } from './experiment-in-order.ts';
 import { listedText } from '../core/listed-text.ts';
 import { listKinds } from './list-kinds.ts';
+import { longPeriods } from './long-periods.ts';
 import { periodsOfRow } from './periods-of-row.ts';
 import type { ScheduleData, ScheduleImportColumns } from './schedule-data.ts';
 import type { ScheduledSession, ScheduleImportBase } from './schedule-import-lookups.ts';
@@ -19,7 +20,7 @@ export function checkRow(values: Values, data: ScheduleData, target?: ScheduledS
 
 /** The marks of a row by the rules of sessions; the columns themselves mark what is missing. */
 export function rowIssues(values: Values, data: ScheduleData, target?: ScheduledSession): readonly IssueInput<ScheduleField>[] {
-  return checkRow(values, data, target)
+  const problems = checkRow(values, data, target)
     .problems.filter((problem) => !problem.code.startsWith('missing-'))
     .map(({ code, field, severity, value }): IssueInput<ScheduleField> => {
       if (withChoices.has(code) && field === 'period')
@@ -39,6 +40,7 @@ export function rowIssues(values: Values, data: ScheduleData, target?: Scheduled
         ? { code: `${code}-but`, severity, column: field, params: { value, allowed: listedText(listed) } }
         : { code, severity, column: field, params: { value } };
     });
+  return [...problems, ...longPeriods(values.period ?? '', data.base.periods)];
 }
 
 /** A session of a teaching task whose course has several experiments. */
