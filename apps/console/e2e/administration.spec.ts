@@ -380,6 +380,8 @@ test('a new installation is set up step by step, up to the first published sessi
     await confirm();
     await press('Add usual periods');
     await confirm();
+    // As many as registrars count: their sheets name "3-4节" of twelve.
+    await expect(page.getByText('12 so far', { exact: true })).toBeVisible();
     await press('Add a person');
     await fill('Account', 't1');
     await fill('Name', 'First teacher');

@@ -19,7 +19,7 @@ const en = {
   none: 'No password',
   given: (date: string) => `Given on ${date}, not used`,
   linked: (date: string) => `Has a link until ${date}`,
-  noMail: 'No address of mail',
+  noMail: 'No mail address',
   all: 'All',
   choose: (name: string) => `Choose ${name}`,
   way: 'How people get in',
