@@ -46,7 +46,13 @@ describe('the built site', () => {
   it('has the same places in what developers and operators read in Chinese, to which its language switch leads', () => {
     const places = (page: string): readonly string[] =>
       Array.from(pages.get(page)?.matchAll(/<h[23] id="([^"]+)"/g) ?? [], ([, id = '']) => id);
-    for (const page of ['develop/own-backend.html', 'develop/in-your-application.html', 'operate/index.html', 'api/index.html']) {
+    for (const page of [
+      'develop/coming-from.html',
+      'develop/own-backend.html',
+      'develop/in-your-application.html',
+      'operate/index.html',
+      'api/index.html',
+    ]) {
       expect(places(page).length).toBeGreaterThan(1);
       expect([page, places(`zh/${page}`)]).toEqual([page, places(page)]);
       expect(pages.get(`zh/${page}`)).toContain(`href="${base}${page.replace(/index\.html$/, '')}"`);
