@@ -26,6 +26,13 @@ function plainTokens(md: MarkdownRenderer): void {
   });
 }
 
+/** Code that is indented becomes a block as any other, which scrolls by itself. */
+function indentedCode(md: MarkdownRenderer): void {
+  md.core.ruler.push('indented-code', ({ tokens }) => {
+    for (const token of tokens) if (token.type === 'code_block') Object.assign(token, { type: 'fence', info: 'txt' });
+  });
+}
+
 /** The first picture of a page is what its reader waits for; the others come when they are scrolled to. */
 function pictureOrder(md: MarkdownRenderer): void {
   md.core.ruler.push('picture-order', ({ tokens }) => {
@@ -120,6 +127,7 @@ export default defineConfig({
     codeTransformers: [classesForStyles],
     config: (md) => {
       plainTokens(md);
+      indentedCode(md);
       pictureOrder(md);
     },
   },

@@ -76,6 +76,10 @@ describe('the built site', () => {
     expect(first?.['id']).toBe('/packages/import-kit/exports.html#importdialog');
   });
 
+  it('has all code in blocks that scroll by themselves', () => {
+    expect([...pages].filter(([, page]) => page.includes('<pre><code')).map(([name]) => name)).toEqual([]);
+  });
+
   it('has no link, picture or anchor that leads to nothing', () => {
     const broken: string[] = [];
     for (const [from, page] of pages) {
