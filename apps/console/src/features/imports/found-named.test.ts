@@ -10,7 +10,7 @@ const [li, otherLi, wang] = [
 test.each([
   ['a code', '0051', [1], ''],
   ['a name', 'Wang Wei', [3], ''],
-  ['a name that several have, with what they are', 'Li Na', [1, 2], 'Li Na (0051), Li Na (0052)'],
+  ['a name that several have, with what they are', 'Li Na', [1, 2], 'Li Na (0051); Li Na (0052)'],
   ['nobody', 'Zhao', [], ''],
 ])('finds %s, also where a row was found by its code and by its name', (_, written, ids, choices) => {
   expect(foundNamed([written], [li, wang, li, otherLi, wang])).toEqual([{ written, ids, choices }]);

@@ -37,7 +37,7 @@ export function foundNamed(
     return {
       written: text,
       ids: found.map(({ id }) => id),
-      choices: found.length > 1 ? named.join(', ') + (found.length > maxChoices ? ' …' : '') : '',
+      choices: found.length > 1 ? named.join('; ') + (found.length > maxChoices ? ' …' : '') : '',
     };
   });
 }
