@@ -235,9 +235,7 @@ export async function compareSends(
   const drive = here('./drive-page.ts');
   const ours = here('../pages/ours.tsx');
   const scripts = isTrial ? [ours] : [ours, `${peerFolder}main.mjs`];
-  const served = await Promise.all(
-    scripts.map(async (page) => serve(await bundlePage({ page, drive }), ['page', 'drive'])),
-  );
+  const served = await Promise.all(scripts.map(async (page) => serve(await bundlePage({ page, drive }), ['page', 'drive'])));
   const browser = await chromium.launch({ ...(await findChromium()), headless: true });
   const queue = allCases()
     .filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
