@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -9,7 +10,9 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../tools/test-server.ts';
 import { apiCaller, signIn } from '../test/api-caller.ts';
 import { startForeignPostgres } from '../test/foreign-services.ts';
-import { runCommand } from '../test/run-command.ts';
+import { databaseConfig } from '../test/connect-database.ts';
+import { runCommand, type CommandEnd } from '../test/run-command.ts';
+import { openBackupRecords } from './host/backup/backup-records.ts';
 
 const folders: string[] = [];
 const folder = async (): Promise<string> => {
@@ -64,8 +67,15 @@ it('restores everything on a new machine, passwords and files too, from a backup
   await server.stop();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 
+  const strange = { DATA_DIR: join(place, 'strange'), PASSWORD_PEPPER: 'f'.repeat(48) };
+  const refused = await runCommand('restore', [file], strange);
+  expect(refused).toMatchObject({ code: 1, output: '' });
+  expect(refused.errors).toContain('is of another installation, so no password of the backup would fit.');
+  expect(existsSync(strange.DATA_DIR)).toBe(false);
+
   const fresh = join(place, 'fresh');
   expect(await runCommand('restore', [file], { DATA_DIR: fresh })).toMatchObject({ code: 0, errors: '' });
+  expect((await stat(join(fresh, 'secrets.json'))).mode & 0o777).toBe(0o600);
   const restored = await startTestServer({ dataDir: fresh });
   expect(await look(restored.apiUrl)).toEqual(before);
   const callRestored = apiCaller(restored.apiUrl);
@@ -138,14 +148,30 @@ it('ends with code 3 and leaves the last backup as it is when the storage lacks 
     expect(wrong.errors).toContain(`was written to ${file}.incomplete; ${file} was not touched.`);
     expect((await readdir(place)).toSorted()).toEqual(['lab.backup', 'lab.backup.incomplete']);
     expect(await readFile(file)).toEqual(good);
+
+    // Another one is being made.
+    const records = await openBackupRecords(await databaseConfig(dataDir));
+    expect(await records.lock()).toBe(true);
+    expect(await runCommand('backup', [file], { DATA_DIR: dataDir })).toEqual({
+      code: 1,
+      output: '',
+      errors: 'A backup is being made at the moment. Wait for its end, or cancel it on the page Backups.\n',
+    });
+    await records.close();
+    expect(await readFile(file)).toEqual(good);
   } finally {
     await server.stop();
   }
 });
 
 describe('restoring a damaged backup', () => {
-  const restoring = async (file: string): Promise<string> =>
-    (await runCommand('restore', [file], { DATA_DIR: await folder() })).errors;
+  /** What the command says, which leaves nothing behind. */
+  const restoring = async (file: string): Promise<string> => {
+    const dataDir = await folder();
+    const { code, output, errors }: CommandEnd = await runCommand('restore', [file], { DATA_DIR: dataDir });
+    expect({ code, output, left: await readdir(dataDir) }).toEqual({ code: 1, output: '', left: [] });
+    return errors;
+  };
 
   it('refuses a file that is no backup', async () => {
     const file = join(await folder(), 'broken');

@@ -52,6 +52,7 @@ async function backup(name: string | undefined): Promise<void> {
     process.stdout.write(
       `${shown} holds ${made.rows} rows, ${made.files} file contents and the server's secrets. ${checked} ${care}\n`,
     );
+    if (made.olderLeft !== undefined) process.stderr.write(`Older backups could not be removed: ${made.olderLeft}.\n`);
   } catch (error) {
     if (error instanceof IncompleteBackupError) {
       const { missing } = error;

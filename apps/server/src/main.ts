@@ -1,4 +1,4 @@
-import { readSettings } from './settings/settings.ts';
+import { readSettings, type Settings } from './settings/settings.ts';
 import { startServer, type RunningServer, type StartStep } from './app/start-server.ts';
 import { isStartupError } from './startup-error.ts';
 
@@ -13,6 +13,13 @@ const steps: Readonly<Record<StartStep, string>> = {
   postgrest: 'starting PostgREST',
   listen: 'opening the address',
 };
+
+/** What a step does; nothing is started that the operator runs. */
+function textOf(step: StartStep, { databaseUrl, postgrestUrl }: Settings): string {
+  if (step === 'database' && databaseUrl !== undefined) return 'connecting to the database';
+  if (step === 'postgrest' && postgrestUrl !== undefined) return 'connecting to PostgREST';
+  return steps[step];
+}
 
 /** For programs that start the server: one line of JSON instead of words. */
 const forMachines = process.env.READY_JSON === '1';
@@ -64,7 +71,7 @@ try {
   const settings = readSettings(process.env);
   server = await startServer(settings, {
     onStep: (step) => {
-      if (!forMachines) print(`  ${steps[step]} …`);
+      if (!forMachines) print(`  ${textOf(step, settings)} …`);
     },
     onGatewayEnded: complain,
   });

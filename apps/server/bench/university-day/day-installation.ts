@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import S3rver from 's3rver';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { loadSecrets, type Secrets } from '../../src/host/data-dir/secrets.ts';
 import { connectDatabase } from '../../test/connect-database.ts';
 import { startForeignPostgres } from '../../test/foreign-services.ts';
+import { copyKeptData } from '../kept-data.ts';
 
 /** Servers over one database with a made-up university. */
 export interface DayInstallation {
@@ -49,7 +47,7 @@ export async function openDayInstallation({ demo, servers: count, data }: DayIns
   try {
     const place = await mkdtemp(join(tmpdir(), 'lab-console-day-'));
     cleanups.push(() => rm(place, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }));
-    const dataDir = data === undefined ? undefined : await copyKept(data, { demo, target: join(place, 'data') });
+    const dataDir = data === undefined ? undefined : await copyKeptData(data, { demo, target: join(place, 'data') });
     const first = await start({ ...(dataDir === undefined ? {} : { dataDir }), env: { POSTGRES_SETTINGS: counting } });
     const secrets = await loadSecrets(first.dataDir, {});
     if (count === 1) {
@@ -98,16 +96,4 @@ export async function openDayInstallation({ demo, servers: count, data }: DayIns
     await stop();
     throw error;
   }
-}
-
-async function copyKept(
-  data: string,
-  { demo, target }: { readonly demo: 'small' | 'large'; readonly target: string },
-): Promise<string> {
-  if (!existsSync(join(data, 'secrets.json'))) {
-    const server = await startTestServer({ demo, locale: 'en', dataDir: data });
-    await server.stop();
-  }
-  await promisify(execFile)('cp', ['-a', data, target]);
-  return target;
 }

@@ -18,7 +18,10 @@ create or replace function auth.is_backup_due(at time) returns boolean
     select not exists (
       select from auth.backups b
       where (b.state = 'done' and b.begun_at >= auth.last_backup_time(at, now()))
-        or (b.state <> 'done' and b.origin = 'schedule' and b.requested_at >= greatest(auth.last_backup_time(at, now()), now() - interval '1 hour'))
+        or (
+          b.state <> 'done' and b.origin = 'schedule'
+          and coalesce(b.ended_at, b.requested_at) >= greatest(auth.last_backup_time(at, now()), now() - interval '1 hour')
+        )
     )
   $$;
 

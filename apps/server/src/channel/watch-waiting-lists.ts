@@ -1,8 +1,10 @@
+import type { TaskLog } from '../log/task-log.ts';
 import type { AuthFunctions } from '../session/auth-functions.ts';
 
 /** What the watch works with. */
 export interface WaitingListOptions {
   readonly auth: Pick<AuthFunctions, 'moveUpWaiting'>;
+  readonly tasks: TaskLog;
   readonly log: { readonly debug: (content: object, message: string) => void };
 }
 
@@ -14,9 +16,10 @@ const pauseMs = 5_000;
  *
  * @returns What ends the watch.
  */
-export function watchWaitingLists({ auth, log }: WaitingListOptions): () => void {
+export function watchWaitingLists({ auth, tasks, log }: WaitingListOptions): () => void {
+  const run = tasks.add('waiting-lists', pauseMs);
   const timer = setInterval(() => {
-    auth.moveUpWaiting().catch((error: unknown) => log.debug({ err: error }, 'waiting lists could not be looked at'));
+    run(() => auth.moveUpWaiting()).catch((error: unknown) => log.debug({ err: error }, 'waiting lists could not be looked at'));
   }, pauseMs);
   timer.unref();
   return () => clearInterval(timer);

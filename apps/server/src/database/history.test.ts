@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../../../../tools/test-server.
 import { apiCaller, signIn, type Answer, type ApiCaller } from '../../test/api-caller.ts';
 import { connectDatabase } from '../../test/connect-database.ts';
 import { watchHousekeeping } from '../app/watch-housekeeping.ts';
+import { createTaskLog } from '../log/task-log.ts';
 import { createAuthFunctions } from '../session/auth-functions.ts';
 import { md5OfTyped } from '../session/passwords.ts';
 
@@ -216,6 +217,7 @@ it('is cleaned by the server itself, in portions', async () => {
         return next;
       },
     },
+    tasks: createTaskLog(),
     log: pino({ level: 'silent' }),
     everyMs: 10,
     pauseMs: 1,

@@ -222,6 +222,22 @@ export const doctorTexts = {
     `${missing} of ${of} files that were looked for are not in the storage.`,
     'STORAGE_URL names another storage than before: set it back. Where they are lost, restore a backup, which adds what is missing.',
   ],
+  storageElsewhere: (): Text => [
+    'warning',
+    'The last start of a server kept its files in another place than STORAGE_URL names.',
+    'Set STORAGE_URL to that of the other servers: a start with another one is refused while they run. Where the files were moved on purpose, nothing is to be done.',
+  ],
+  // Mail.
+  mailAway: (reason: string): Text => [
+    'problem',
+    `The SMTP server of MAIL_URL cannot be used (${reason}), so no alert, announcement or link goes out.`,
+    'Check address, port, account and password in MAIL_URL, and the firewall.',
+  ],
+  mailWithoutAddress: (): Text => [
+    'note',
+    'Mail is set up and PUBLIC_ADDRESS is not: no links for passwords go by mail, and announcements do not say where the console is.',
+    'Set PUBLIC_ADDRESS to where people open the console, such as https://lab.example.edu.',
+  ],
   // Backups.
   backupNone: (): Text => [
     'warning',

@@ -6,14 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import S3rver from 's3rver';
+import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../../../tools/test-server.ts';
 import { apiCaller, signIn } from '../../test/api-caller.ts';
 import { startForeignPostgres, startForeignPostgrest, type ForeignPostgres } from '../../test/foreign-services.ts';
 import { runCommand } from '../../test/run-command.ts';
+import { demoPassword } from '../demo/accounts.ts';
+import { lockDataDir, type DataDirLock } from '../host/data-dir/lock-data-dir.ts';
 import { findPostgresBinaries } from '../host/postgres/find-binaries.ts';
 import { findPostgrest } from '../host/postgrest/find-postgrest.ts';
 import { freePort } from '../host/process/free-port.ts';
+import { createPasswords, md5OfTyped } from '../session/passwords.ts';
 import type { Finding, FindingName } from './doctor-texts.ts';
 import { examine } from './examine.ts';
 import type { Probes } from './probes.ts';
@@ -84,7 +88,19 @@ describe('an installation with the embedded database', () => {
   let whole: readonly FindingName[];
   const at = (name: string): string => join(place, 'data', name);
   const taken = createServer();
+  const smtp = new SMTPServer({
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ password }, _session, done) =>
+      password === 'mail-secret' ? done(null, { user: 'lab' }) : done(new Error('wrong')),
+  });
+  const mailBy = (password: string): Environment => ({
+    MAIL_URL: `smtp://lab:${password}@127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    MAIL_FROM: 'lab@example.edu',
+  });
+  let lock: DataDirLock;
   beforeAll(async () => {
+    await new Promise<void>((resolve) => void smtp.listen(0, '127.0.0.1', resolve));
     env = { DATA_DIR: join(place, 'data'), PORT: '0' };
     const server = await startTestServer({ dataDir: env['DATA_DIR']! });
     beside = await namesIn(env);
@@ -92,7 +108,10 @@ describe('an installation with the embedded database', () => {
     await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
     whole = await namesIn(env);
   });
-  afterAll(() => taken.close());
+  afterAll(async () => {
+    taken.close();
+    await new Promise<void>((resolve) => smtp.close(resolve));
+  });
 
   it('has little to say about a whole one, and changes nothing', async () => {
     // Beside a server that runs it sees the database, too.
@@ -102,6 +121,11 @@ describe('an installation with the embedded database', () => {
     await namesIn({ DATA_DIR: join(place, 'new'), PORT: '0', BACKUP_TO: place });
     expect((await readdir(env['DATA_DIR']!)).toSorted()).toEqual(before);
     expect((await readdir(place)).toSorted()).toEqual(['console', 'data', 'file']);
+  });
+
+  it('says nothing of mail that goes out and leads to the console', async () => {
+    const front = { PUBLIC_ADDRESS: 'https://lab.example.edu', TRUST_PROXY: '127.0.0.1' };
+    expect(await namesIn({ ...env, ...mailBy('mail-secret'), ...front })).toEqual(whole);
   });
 
   const breaks: readonly Break[] = [
@@ -118,6 +142,7 @@ describe('an installation with the embedded database', () => {
     { name: 'folderOfAnother', probes: () => ({ userId: () => 54_321 }) },
     { name: 'diskFull', probes: () => ({ diskSpace: async () => ({ freeBytes: 10 * 2 ** 20, used: 1 }) }) },
     { name: 'diskLow', probes: () => ({ diskSpace: async () => ({ freeBytes: 200 * 2 ** 20, used: 0.9 }) }) },
+    { name: 'diskLow', probes: () => ({ diskSpace: async () => ({ freeBytes: 50 * 2 ** 30, used: 0.98 }) }) },
     {
       name: 'secretsGone',
       before: () => rename(at('secrets.json'), at('secrets.aside')),
@@ -141,10 +166,21 @@ describe('an installation with the embedded database', () => {
       before: () => writeFile(at('server.lock'), JSON.stringify({ pid: 2 ** 22 - 7, startedAt: '1' })),
       after: () => rm(at('server.lock')),
     },
+    {
+      name: 'notReady',
+      before: async () => {
+        lock = await lockDataDir(env['DATA_DIR']!);
+        await lock.noteAddress('http://127.0.0.1:1/admin/');
+      },
+      after: () => lock.release(),
+    },
     { name: 'noPostgres', probes: () => ({ findPostgres: () => findPostgresBinaries('sunos', 'sparc') }) },
     { name: 'noPostgrest', probes: () => ({ findPostgrest: () => findPostgrest('sunos', 'sparc') }) },
     { name: 'noConsole', probes: () => ({ consoleDir: join(place, 'nowhere') }) },
     { name: 'storageFolder', env: () => ({ STORAGE_URL: `file:${join(place, 'file')}` }) },
+    { name: 'mailAway', env: () => ({ MAIL_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'lab@example.edu' }) },
+    { name: 'mailAway', env: () => mailBy('another') },
+    { name: 'mailWithoutAddress', env: () => mailBy('mail-secret') },
     { name: 'backupPlace', env: () => ({ BACKUP_TO: join(place, 'nowhere') }) },
     { name: 'backupSameDisk', env: () => ({ BACKUP_TO: place }) },
   ];
@@ -163,6 +199,8 @@ describe('an installation with the embedded database', () => {
 
   it('tells how bad it is by its exit code', async () => {
     const warned = await runCommand('doctor', [], { ...env, HOST: '0.0.0.0' });
+    // The console need not be built here.
+    expect(warned.code).toBe(warned.output.includes('PROBLEM') ? 1 : 2);
     expect(warned.output).toContain('WARNING noTls\n  The server listens on 0.0.0.0 without a proxy in front');
     const broken = await runCommand('doctor', [], { ...env, PORT: String((taken.address() as AddressInfo).port) });
     expect(broken).toMatchObject({ code: 1, errors: '' });
@@ -252,6 +290,25 @@ describe('an installation with a database and a storage of its own', () => {
       after: () => run('drop role weak_account'),
     },
     { name: 'clockOff', aheadMs: 120_000 },
+    { name: 'clockOff', aheadMs: -120_000 },
+    {
+      name: 'schemaOlder',
+      before: () => asOwner('update auth.schema_version set version = -481 where version = 481'),
+      after: () => asOwner('update auth.schema_version set version = 481 where version = -481'),
+    },
+    {
+      name: 'demoPublic',
+      before: async () => {
+        const hash = await (await createPasswords(secret)).hash(md5OfTyped(demoPassword));
+        await asOwner(
+          `create table auth.kept_credentials as select * from auth.credentials; update auth.credentials set hash = '${hash}'`,
+        );
+      },
+      env: () => ({ HOST: '0.0.0.0' }),
+      after: () =>
+        asOwner(`update auth.credentials c set hash = k.hash from auth.kept_credentials k where k.user_id = c.user_id;
+          drop table auth.kept_credentials`),
+    },
     {
       name: 'schemaNewer',
       before: () => asOwner(`insert into auth.schema_version (version, name) values (9999, 'later')`),
@@ -266,11 +323,21 @@ describe('an installation with a database and a storage of its own', () => {
     { name: 'storageKey', env: () => ({ AWS_ACCESS_KEY_ID: 'NOBODY' }) },
     { name: 'storageBucket', env: () => ({ STORAGE_URL: env['STORAGE_URL']!.replace('//lab/', '//nowhere/') }) },
     { name: 'contentsMissing', env: () => ({ STORAGE_URL: env['STORAGE_URL']!.replace('/objects', '/elsewhere') }) },
+    {
+      name: 'storageElsewhere',
+      before: () => asOwner(`update auth.installation set storage_place = 'of others ' || storage_place`),
+      after: () => asOwner(`update auth.installation set storage_place = substr(storage_place, 11)`),
+    },
     { name: 'backupPlace', env: () => ({ BACKUP_TO: env['BACKUP_TO']!.replace('//lab/', '//nowhere/') }) },
     {
       name: 'backupOverdue',
       before: () => asOwner(`update auth.installation set backed_up_at = now() - interval '3 days'`),
       after: () => asOwner('update auth.installation set backed_up_at = null'),
+    },
+    {
+      name: 'backupOverdue',
+      before: () => asOwner(`update auth.schema_version set run_at = run_at - interval '3 days'`),
+      after: () => asOwner(`update auth.schema_version set run_at = run_at + interval '3 days'`),
     },
     {
       name: 'backupFailed',

@@ -5,6 +5,7 @@ import { redactText } from '../log/redact-text.ts';
 import type { Settings } from '../settings/settings.ts';
 import { createBlobs, objectsFolder } from '../storage/create-storage.ts';
 import { openS3, readS3Address } from '../storage/open-s3.ts';
+import { peekStoragePlace } from '../storage/storage-place.ts';
 import { finding, type Finding } from './doctor-texts.ts';
 import { reasonOf } from './reason-of.ts';
 
@@ -28,13 +29,24 @@ export async function examineStorage(settings: Settings, client: pg.Client | und
     if (found instanceof Error) return found.code === 'ENOENT' && !client ? [] : [finding('storageFolder', folder)];
   }
   if (!client) return [];
+  const findings: Finding[] = [];
+  if (!(await isKnownPlace(settings, client))) findings.push(finding('storageElsewhere'));
   const { rows } = await client.query<{ content: string }>(
     `select content from app.objects where content is not null order by id desc limit ${sampleSize}`,
   );
   const blobs = await createBlobs(settings);
   let missing = 0;
   for (const { content } of rows) if (!(await blobs.has(content))) missing++;
-  return missing > 0 ? [finding('contentsMissing', missing, rows.length)] : [];
+  if (missing > 0) findings.push(finding('contentsMissing', missing, rows.length));
+  return findings;
+}
+
+/** Whether the place is the one that the last start over a database of one's own noted. */
+async function isKnownPlace(settings: Settings, client: pg.Client): Promise<boolean> {
+  if (settings.databaseUrl === undefined) return true;
+  const { rows } = await client.query<{ known: string | null }>('select storage_place as known from auth.installation');
+  const known = rows[0]?.known ?? null;
+  return known === null || known === (await peekStoragePlace(settings));
 }
 
 async function examineBucket(storageUrl: string): Promise<Finding | undefined> {

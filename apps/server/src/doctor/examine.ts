@@ -3,6 +3,7 @@ import { isStartupError } from '../startup-error.ts';
 import { finding, type Finding } from './doctor-texts.ts';
 import { examineDatabase, examinePostgrest } from './examine-database.ts';
 import { examineMachine } from './examine-machine.ts';
+import { examineMail } from './examine-mail.ts';
 import { examineBackups, examineStorage } from './examine-storage.ts';
 import { misspeltSettings } from './misspelt-settings.ts';
 import { ownProbes, type Probes } from './probes.ts';
@@ -37,6 +38,7 @@ export async function examine(
       ...database.findings,
       ...(await examinePostgrest(settings)),
       ...(await examineStorage(settings, client)),
+      ...(await examineMail(settings, client)),
       ...(await examineBackups(settings, client)),
     ];
   } finally {

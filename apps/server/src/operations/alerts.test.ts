@@ -9,6 +9,7 @@ import { startTestCluster, testPasswords, type TestCluster } from '../../test/da
 import { createAuthFunctions, type AuthFunctions, type DatabaseFigures } from '../session/auth-functions.ts';
 import type { RoomReport } from '../storage/storage-room.ts';
 import { alertCauses } from './alert-causes.ts';
+import { createTaskLog, type TaskLog } from '../log/task-log.ts';
 import { readAlertSettings, type AlertSettings } from './alert-settings.ts';
 import { rememberRequests } from './recent-requests.ts';
 import { watchAlerts } from './watch-alerts.ts';
@@ -84,14 +85,16 @@ afterEach(() => {
 });
 
 /** Watches a server whose signs the test changes. */
-function watch(signs: { usedPercent: number; backedUpAt: string | null }): void {
+function watch(signs: { usedPercent: number; backedUpAt: string | null }): TaskLog {
+  const tasks = createTaskLog();
   const sources = {
     parts: () => [{ name: 'postgres', isReady: true, restarts: 0 }],
     room: async () => ({ ...room, usedPercent: signs.usedPercent }),
     figures: async () => ({ backedUpAt: signs.backedUpAt }) as DatabaseFigures,
     askStorage: async () => true,
   } as unknown as ServerStateSources;
-  stops.push(watchAlerts({ settings, sources, recent: rememberRequests(), auth, log, everyMs: 40 }));
+  stops.push(watchAlerts({ settings, sources, recent: rememberRequests(), auth, tasks, log, everyMs: 40 }));
+  return tasks;
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
@@ -123,11 +126,13 @@ describe('alerts', () => {
 
   it('are tried again until the mail was taken', async () => {
     refusesMail = true;
-    watch({ usedPercent: 95, backedUpAt: new Date().toISOString() });
+    const tasks = watch({ usedPercent: 95, backedUpAt: new Date().toISOString() });
+    await expect.poll(() => tasks.states()[0]?.failure).toContain('no room');
     await expect.poll(() => lines.filter((line) => line.includes('could not be sent')).length).toBeGreaterThan(1);
     expect(mails).toHaveLength(0);
     refusesMail = false;
     await expect.poll(() => mails.length).toBe(1);
+    await expect.poll(() => tasks.states()).toMatchObject([{ name: 'alerts', failure: null }]);
     // The webhook took it at once, and gets it no second time.
     expect(calls).toHaveLength(1);
     expect(mails[0]!.text).toContain('95 % full');

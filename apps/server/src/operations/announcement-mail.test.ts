@@ -5,6 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startTestCluster, testPasswords, type TestCluster } from '../../test/database/test-cluster.ts';
 import { createAuthFunctions } from '../session/auth-functions.ts';
+import { createTaskLog } from '../log/task-log.ts';
 import { textOfHtml } from './text-of-html.ts';
 import { watchAnnouncementMail } from './watch-announcement-mail.ts';
 
@@ -69,6 +70,7 @@ function startServer(): void {
       mail: { url: `smtp://127.0.0.1:${port}`, from: 'Lab Console <lab@example.edu>' },
       consoleAddress: 'https://lab.example.edu/admin/',
       auth: createAuthFunctions(pool),
+      tasks: createTaskLog(),
       log,
       everyMs: 50,
     }),

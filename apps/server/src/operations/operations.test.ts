@@ -104,6 +104,17 @@ describe('server-state', () => {
     expect(JSON.stringify(first.slow)).not.toContain('?');
   });
 
+  it('lists what runs by itself, when it ran last and how that ended', async () => {
+    // Alerts and announcements need mail.
+    const tasksOf = async () => ((await stateOf(admin)).json as ServerState).tasks;
+    const done = { lastAt: expect.any(String) as string, lastMs: expect.any(Number) as number, failure: null };
+    await expect.poll(tasksOf).toEqual([
+      { name: 'files', everySeconds: 21_600, ...done },
+      { name: 'waiting-lists', everySeconds: 5, ...done },
+      { name: 'housekeeping', everySeconds: 21_600, lastAt: null, lastMs: null, failure: null },
+    ]);
+  });
+
   it('lists what failed with the id that the person sees, and counts restarts', async () => {
     process.kill(server.pids.postgrest!, 'SIGSTOP');
     const failed = await call('POST', '/rest/rpc/my_sign_ins', {

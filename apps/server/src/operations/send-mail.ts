@@ -14,7 +14,26 @@ const answerWithinMs = 15_000;
 
 /** Sends a mail. Rejects where the SMTP server does not take it. */
 export async function sendMail({ url, from }: MailSettings, message: Mail): Promise<void> {
-  const transport = createTransport({
+  const transport = transportTo(url);
+  try {
+    await transport.sendMail({ ...message, to: [...message.to], from });
+  } finally {
+    transport.close();
+  }
+}
+
+/** Connects to the SMTP server and sends nothing. Rejects where it does not answer, or refuses the account. */
+export async function checkMail({ url }: MailSettings): Promise<void> {
+  const transport = transportTo(url);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+function transportTo(url: string) {
+  return createTransport({
     url,
     connectionTimeout: answerWithinMs,
     greetingTimeout: answerWithinMs,
@@ -23,9 +42,4 @@ export async function sendMail({ url, from }: MailSettings, message: Mail): Prom
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  try {
-    await transport.sendMail({ ...message, to: [...message.to], from });
-  } finally {
-    transport.close();
-  }
 }

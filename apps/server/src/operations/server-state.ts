@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { DatabaseFigures } from '../session/auth-functions.ts';
 import { guarded, openSessionOf, type SessionFunctionsOptions } from '../session/session-requests.ts';
 import { sendRestProblem } from '../http/answers.ts';
+import type { TaskState } from '../log/task-log.ts';
 import type { RoomReport } from '../storage/storage-room.ts';
 import type { Metrics } from './create-metrics.ts';
 import type { PartState } from './part-state.ts';
@@ -20,6 +21,7 @@ export interface ServerState {
   readonly memory_bytes: number;
   readonly in_progress: number;
   readonly parts: readonly (PartState | { readonly name: 'storage'; readonly isReady: boolean; readonly restarts: 0 })[];
+  readonly tasks: readonly TaskState[];
   readonly room: RoomReport;
   readonly database: DatabaseFigures;
   readonly failed: readonly RecentRequest[];
@@ -34,6 +36,7 @@ export interface ServerStateSources {
   readonly room: () => Promise<RoomReport>;
   readonly askStorage: () => Promise<unknown>;
   readonly metrics: Metrics;
+  readonly tasks: () => readonly TaskState[];
 }
 
 const maxFailedShown = 50;
@@ -76,6 +79,7 @@ export function serverStateRoute(
       memory_bytes: process.memoryUsage.rss(),
       in_progress: sources.metrics.inProgress(),
       parts: [...sources.parts(), { name: 'storage', isReady: isStorageReady, restarts: 0 }],
+      tasks: sources.tasks(),
       room,
       database,
       failed: recent.failed().slice(0, maxFailedShown),

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { AuthFunctions } from '../session/auth-functions.ts';
 import type { Log } from '../log/log.ts';
+import type { TaskLog } from '../log/task-log.ts';
 import { alertCauses, type AlertCause } from './alert-causes.ts';
 import type { AlertSettings } from './alert-settings.ts';
 import type { RecentRequests } from './recent-requests.ts';
@@ -13,6 +14,7 @@ export interface AlertsOptions {
   readonly sources: ServerStateSources;
   readonly recent: RecentRequests;
   readonly auth: Pick<AuthFunctions, 'beginAlert' | 'endAlert'>;
+  readonly tasks: TaskLog;
   readonly log: Log;
   /** Pause between two looks, in milliseconds. @default 60000 */
   readonly everyMs?: number;
@@ -28,16 +30,20 @@ const restartCountsMs = 15 * 60_000;
  * @returns What ends the watch.
  */
 export function watchAlerts(options: AlertsOptions): () => void {
-  const { settings, everyMs = 60_000 } = options;
+  const { settings, tasks, everyMs = 60_000 } = options;
   if (alertChannels(settings).length === 0) return () => undefined;
   const look = createLook(options);
+  const run = tasks.add('alerts', everyMs);
   let isLooking = false;
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
-    void look().finally(() => {
-      isLooking = false;
-    });
+    // What failed is logged, and tried again by the next look.
+    void run(look)
+      .catch(() => undefined)
+      .finally(() => {
+        isLooking = false;
+      });
   }, everyMs);
   timer.unref();
   return () => clearInterval(timer);
@@ -51,6 +57,7 @@ function createLook({ settings, sources, recent, auth, log }: AlertsOptions): ()
     lasting: new Map<string, AlertCause>(),
   }));
   const restarts: { readonly name: string; readonly at: number }[] = [];
+  let failure: Error | undefined;
   const counted = new Map(sources.parts().map(({ name, restarts: count }) => [name, count]));
 
   const signs = async (): Promise<readonly AlertCause[]> => {
@@ -91,6 +98,7 @@ function createLook({ settings, sources, recent, auth, log }: AlertsOptions): ()
       log.warn({ alert: cause.key, state, by: name }, 'alert sent');
       return true;
     } catch (error) {
+      failure = error instanceof Error ? error : new Error(String(error));
       log.error({ err: error, alert: cause.key, state, by: name }, 'an alert could not be sent; it is tried again');
       return false;
     }
@@ -115,7 +123,9 @@ function createLook({ settings, sources, recent, auth, log }: AlertsOptions): ()
   };
 
   return async () => {
+    failure = undefined;
     const causes = await signs();
     await Promise.all(channels.map((each) => notify(each, causes)));
+    if (failure) throw failure;
   };
 }

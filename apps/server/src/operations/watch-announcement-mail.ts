@@ -1,5 +1,6 @@
 import type { AuthFunctions } from '../session/auth-functions.ts';
 import type { Log } from '../log/log.ts';
+import type { TaskLog } from '../log/task-log.ts';
 import type { MailSettings } from './alert-settings.ts';
 import { textOfHtml } from './text-of-html.ts';
 import { sendMail } from './send-mail.ts';
@@ -11,6 +12,7 @@ export interface AnnouncementMailOptions {
   /** Where people open the console, for the link below; left out where it is not known. */
   readonly consoleAddress: string | undefined;
   readonly auth: Pick<AuthFunctions, 'queueAnnouncementMail' | 'claimMail' | 'endMail'>;
+  readonly tasks: TaskLog;
   readonly log: Log;
   /** Pause between two looks, in milliseconds. @default 60000 */
   readonly everyMs?: number;
@@ -26,14 +28,15 @@ const portion = 20;
  * @returns What ends it.
  */
 export function watchAnnouncementMail(options: AnnouncementMailOptions): () => void {
-  const { mail, log, everyMs = 60_000 } = options;
+  const { mail, tasks, log, everyMs = 60_000 } = options;
   if (!mail) return () => undefined;
+  const run = tasks.add('announcements', everyMs);
   let isEnded = false;
   let timer: NodeJS.Timeout | undefined;
   const wait = (): void => {
     timer = setTimeout(() => {
-      void look({ ...options, mail }, () => isEnded)
-        .catch((error: unknown) => log.warn({ err: error }, 'the mail of announcements could not be looked for'))
+      void run(() => look({ ...options, mail }, () => isEnded))
+        .catch((error: unknown) => log.warn({ err: error }, 'announcements could not be sent by mail; the next look tries again'))
         .finally(() => {
           if (!isEnded) wait();
         });
@@ -56,20 +59,20 @@ async function look(
   for (;;) {
     const claimed = isEnded() ? [] : await auth.claimMail(portion);
     if (claimed.length === 0) return;
-    let failed = 0;
+    const failures: Error[] = [];
     for (const { id, to, title, content } of claimed) {
       const isSent = await sendMail(mail, { to: [to], subject: title, ...bodyOf(content, consoleAddress) }).then(
         () => true,
-        (error: unknown) => {
+        (error: Error) => {
           log.warn({ err: error, mail: id }, 'a mail could not be sent; it is tried again later');
+          failures.push(error);
           return false;
         },
       );
-      if (!isSent) failed++;
       await auth.endMail(id, isSent);
     }
-    // Where nothing is taken the SMTP server is away: the next look tries again.
-    if (failed === claimed.length) return;
+    // Where nothing is taken the SMTP server is away.
+    if (failures[0] && failures.length === claimed.length) throw failures[0];
   }
 }
 

@@ -3,6 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
+import type { TaskLog } from '../log/task-log.ts';
 import { StartupError } from '../startup-error.ts';
 import type { BlobStore } from './blob-store.ts';
 import { createDiskBlobs } from './disk-blobs.ts';
@@ -30,6 +31,7 @@ export interface CreateStorageOptions {
   readonly gateway: pg.Pool;
   /** Signed in as `auth_gateway`, for removing contents alone. */
   readonly cleaning: pg.Pool;
+  readonly tasks: TaskLog;
   readonly log: Log;
 }
 
@@ -48,7 +50,7 @@ const sweepEveryMs = 6 * 60 * 60 * 1_000;
  * @throws StartupError when its folder cannot be used.
  */
 export async function createStorage(options: CreateStorageOptions): Promise<RunningStorage> {
-  const { dataDir, storageUrl, storageSecret, storageSecretAlso, requests, gateway, cleaning, log } = options;
+  const { dataDir, storageUrl, storageSecret, storageSecretAlso, requests, gateway, cleaning, tasks, log } = options;
   const { blobs, uploads } = await openPlace({ storageUrl, dataDir });
   const parts: StorageParts = {
     blobs,
@@ -59,13 +61,16 @@ export async function createStorage(options: CreateStorageOptions): Promise<Runn
     room: createStorageRoom({ folder: dataDir, uploads }),
   };
   await blobs.clean();
+  const run = tasks.add('files', sweepEveryMs);
   let running = Promise.resolve();
   const sweep = (): void => {
     running = running.then(async () => {
       try {
-        await uploads.removeOld();
-        const removed = await sweepStorage(parts);
-        if (removed > 0) log.info({ removed }, 'contents without a file removed');
+        await run(async () => {
+          await uploads.removeOld();
+          const removed = await sweepStorage(parts);
+          if (removed > 0) log.info({ removed }, 'contents without a file removed');
+        });
       } catch (error) {
         log.warn({ err: error }, 'the storage could not be swept');
       }

@@ -4,29 +4,40 @@ import { join } from 'node:path';
 import { readS3Address } from './open-s3.ts';
 import { objectsFolder } from './create-storage.ts';
 
+/** Where files are kept, as the settings say it. */
+interface StorageAddress {
+  readonly storageUrl: string;
+  readonly dataDir: string;
+}
+
+const nameFile = 'name-of-folder';
+
 /**
  * Names the place of `STORAGE_URL`, so that servers can compare theirs. It is the bucket with its prefix, or the random name that is kept in the
  * folder, which is the same wherever that is mounted.
  */
-export async function storagePlace({
-  storageUrl,
-  dataDir,
-}: {
-  readonly storageUrl: string;
-  readonly dataDir: string;
-}): Promise<string> {
-  if (storageUrl.startsWith('s3:')) {
-    const { bucket, prefix } = readS3Address(storageUrl);
-    return `s3 ${bucket}/${prefix}`;
-  }
+export async function storagePlace({ storageUrl, dataDir }: StorageAddress): Promise<string> {
+  if (storageUrl.startsWith('s3:')) return placeInS3(storageUrl);
   const folder = objectsFolder(storageUrl, dataDir);
   await mkdir(folder, { recursive: true });
   return `folder ${await nameOfFolder(folder)}`;
 }
 
+/** Names it as {@link storagePlace} does, but changes nothing: a folder in which no server was yet has no name. */
+export async function peekStoragePlace({ storageUrl, dataDir }: StorageAddress): Promise<string | undefined> {
+  if (storageUrl.startsWith('s3:')) return placeInS3(storageUrl);
+  const name = await read(join(objectsFolder(storageUrl, dataDir), nameFile));
+  return name && `folder ${name}`;
+}
+
+function placeInS3(storageUrl: string): string {
+  const { bucket, prefix } = readS3Address(storageUrl);
+  return `s3 ${bucket}/${prefix}`;
+}
+
 /** The first server to come gives the name: a link is made once, however many try. */
 async function nameOfFolder(folder: string): Promise<string> {
-  const file = join(folder, 'name-of-folder');
+  const file = join(folder, nameFile);
   const known = await read(file);
   if (known !== undefined) return known;
   const draft = `${file}.${randomUUID()}`;

@@ -72,7 +72,8 @@ const en = {
     'system/navigation/navigation': 'The entries of the menu, their order and what each opens.',
     'system/page/pages': 'Pages that your institution designed itself, with their versions.',
     'system/role/roles': 'Which entries of the menu each role has, and where it starts.',
-    'system/init/server': 'Whether all parts answer, how much room is left, the latest errors and the slowest requests.',
+    'system/init/server':
+      'Whether all parts answer, how much room is left, what runs by itself, the latest errors and the slowest requests.',
     'system/role/history': 'Who did what, when, from where and why: changes, sign-ins and refusals.',
     'system/role/account-changes': 'Who changed accounts, roles, settings and pages, and when.',
     'system/dictionaries/dictionaries': 'Lists of words to choose from, such as remarks, in both languages.',
@@ -157,7 +158,7 @@ const zh: typeof en = {
     'system/navigation/navigation': '菜单中的条目、顺序以及各自打开的页面。',
     'system/page/pages': '贵校自行设计的页面及其版本。',
     'system/role/roles': '每个角色拥有哪些菜单条目，以及登录后的起始页。',
-    'system/init/server': '各部分是否正常响应、剩余空间、最近的错误和最慢的请求。',
+    'system/init/server': '各部分是否正常响应、剩余空间、定时任务、最近的错误和最慢的请求。',
     'system/role/history': '谁在何时、从何处、因何做了什么：变更、登录和被拒绝的登录。',
     'system/role/account-changes': '谁在何时更改了账号、角色、设置和页面。',
     'system/dictionaries/dictionaries': '供选择的词汇列表，例如备注，包含两种语言。',

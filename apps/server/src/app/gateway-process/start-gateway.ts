@@ -10,6 +10,7 @@ import { peopleChannel, shareUserLimits } from '../../http/share-user-limits.ts'
 import { createUserLimits } from '../../http/user-limits.ts';
 import { createUpstream, type Upstream } from '../../http/upstream.ts';
 import type { Log } from '../../log/log.ts';
+import { createTaskLog } from '../../log/task-log.ts';
 import { ownVersion } from '../../settings/own-version.ts';
 import { clientConfig } from '../../database/connection-string.ts';
 import { createCurrentSignOn } from '../../sign-on/current-sign-on.ts';
@@ -107,6 +108,7 @@ async function open(
   // Removing a content waits for the storage while it holds a connection: one of its own, so that no request goes without.
   const cleaningPool = createPool({ ...clientConfig(pooled, gatewayLogin), max: 1 }, log);
   cleanups.push(() => cleaningPool.end());
+  const tasks = createTaskLog();
   const storage = await createStorage({
     dataDir: settings.dataDir,
     storageUrl: settings.storageUrl,
@@ -115,6 +117,7 @@ async function open(
     requests: requestPool,
     gateway: authPool,
     cleaning: cleaningPool,
+    tasks,
     log,
   });
   cleanups.push(storage.stop);
@@ -153,8 +156,8 @@ async function open(
       return uncounted.noteRefusal(refusal);
     },
   };
-  cleanups.push(watchWaitingLists({ auth, log }));
-  cleanups.push(watchHousekeeping({ auth, log }));
+  cleanups.push(watchWaitingLists({ auth, tasks, log }));
+  cleanups.push(watchHousekeeping({ auth, tasks, log }));
   const heldPages = createHeldPages(auth);
   const limits = createUserLimits();
   // The embedded database has no other server.
@@ -201,14 +204,15 @@ async function open(
   });
   cleanups.push(news.close);
 
-  const stateSources = { ...sources, askStorage: storage.parts.blobs.check, metrics };
+  const stateSources = { ...sources, askStorage: storage.parts.blobs.check, metrics, tasks: tasks.states };
   const recent = rememberRequests();
-  cleanups.push(watchAlerts({ settings: settings.alerts, sources: stateSources, recent, auth, log }));
+  cleanups.push(watchAlerts({ settings: settings.alerts, sources: stateSources, recent, auth, tasks, log }));
   cleanups.push(
     watchAnnouncementMail({
       mail: settings.alerts.announcements,
       consoleAddress: settings.publicAddress === undefined ? undefined : `${settings.publicAddress}${settings.basePath}/admin/`,
       auth,
+      tasks,
       log,
     }),
   );

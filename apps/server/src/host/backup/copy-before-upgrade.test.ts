@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -64,14 +64,18 @@ it('names the copy where a step fails, and leaves everything as it was', async (
   const [before] = await steps();
   // The step makes a table that is there already.
   await run('delete from auth.schema_version where version = 480');
-  const count = (await copies()).length;
+  const made = await copies();
+  const old = ['20200101', '20200102'].map((day) => `lab-console-${day}-000000.backup`);
+  for (const name of old) await writeFile(join(dataDir, 'before-upgrade', name), 'old');
   await expect(startTestServer({ dataDir, env: { BACKUP_BEFORE_UPGRADE: 'no' } })).rejects.toThrow(
     /^(?!.*a copy of the database)/s,
   );
-  expect(await copies()).toHaveLength(count);
+  expect(await copies()).toEqual([...old, ...made]);
   await expect(startTestServer({ dataDir })).rejects.toThrow(
     /Nothing was changed; a copy of the database as it was is .*before-upgrade.lab-console-\d{8}-\d{6}\.backup\./,
   );
-  expect(await copies()).toHaveLength(count + 1);
+  // The three newest stay.
+  expect(made).toHaveLength(2);
+  expect(await copies()).toEqual([...made, expect.stringMatching(/^lab-console-20[^2]/)]);
   expect(await steps()).toEqual([{ steps: String(Number(before!.steps) - 1) }]);
 });

@@ -38,6 +38,13 @@ describe('encryption of a backup', () => {
     await expect(decrypt(encrypted, `${passphrase}!`)).rejects.toThrow(WrongPassphraseError);
   });
 
+  it('makes other bytes of the same ones each time, by a key for each file', async () => {
+    const bytes = randomBytes(100_000);
+    const [one, other] = await Promise.all([encrypt(bytes), encrypt(bytes)]);
+    const chunks = (encrypted: Buffer): string => encrypted.subarray(encryptionHeadBytes).toString('hex');
+    expect(chunks(one).slice(0, 64)).not.toBe(chunks(other).slice(0, 64));
+  });
+
   it('notices a changed bit, a missing end and chunks that were exchanged or left out', async () => {
     const encrypted = await encrypt(randomBytes(200_000));
     const chunk = 65_536 + 16;

@@ -35,6 +35,8 @@ export interface MakeBackupOptions {
 /** A backup that was made, with the name of its file. */
 export interface MadeBackup extends DoneBackup {
   readonly name: string;
+  /** Why older ones could not be removed, which the next backup tries again. */
+  readonly olderLeft?: string;
 }
 
 /** A backup that lacks contents of files; what there is was written to `file`. */
@@ -57,7 +59,7 @@ export class BackupCancelledError extends Error {
 
 /**
  * Makes a backup: written under a draft name, read again and compared, and only then put in its place. Before that it is restored into a Postgres that
- * is thrown away, where there is one. Old ones are removed last. Whatever becomes of it is noted.
+ * is thrown away, where there is one. Old ones are removed last; it is made even where that fails. Whatever becomes of it is noted.
  *
  * @throws IncompleteBackupError, BackupCancelledError, or what it failed with; nothing that was kept before is touched then.
  */
@@ -88,8 +90,7 @@ export async function makeBackup(options: MakeBackupOptions): Promise<MadeBackup
     clearInterval(timer);
     await noting;
     await records.done(id, made, begun);
-    if (options.file === undefined) await removeOld(options);
-    return { ...made, name };
+    return { ...made, name, ...(options.file === undefined ? await removeOld(options) : {}) };
   } catch (error) {
     clearInterval(timer);
     await noting;
@@ -163,8 +164,17 @@ class DamagedBackupError extends Error {
   override readonly name = 'DamagedBackupError';
 }
 
+async function removeOld(options: MakeBackupOptions): Promise<Pick<MadeBackup, 'olderLeft'>> {
+  try {
+    await keepByAge(options);
+    return {};
+  } catch (error) {
+    return { olderLeft: detailOf(error) };
+  }
+}
+
 /** Removes what is older than the settings keep, and makes the list that of the place. */
-async function removeOld({ records, place, settings }: MakeBackupOptions): Promise<void> {
+async function keepByAge({ records, place, settings }: MakeBackupOptions): Promise<void> {
   const found = await place.list();
   const keep = settings.backup?.keep;
   const stay = keep

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate, readSchema, type Schema } from '../../database/migrate.ts';
 import { makeStep, type Step } from '../../database/schema/steps.ts';
+import { catalogueLines } from '../../../test/database/schema/catalogue-lines.ts';
 import { startTestCluster, testPasswords, type TestCluster } from '../../../test/database/test-cluster.ts';
 import type { BlobStore } from '../../storage/blob-store.ts';
 import { StartupError } from '../../startup-error.ts';
@@ -18,7 +19,8 @@ import { writeArchive } from './write-archive.ts';
 let cluster: TestCluster;
 let client: pg.Client;
 let folder: string;
-const blobs = {} as BlobStore;
+/** Has all contents already. */
+const blobs = { has: async () => true } as unknown as BlobStore;
 
 async function start(options: { readonly isMigrated: boolean }): Promise<void> {
   cluster = await startTestCluster(options);
@@ -97,6 +99,39 @@ describe('a crafted archive', () => {
     );
     expect(await hasRun()).toBe(false);
     expect(await state()).toEqual(before);
+  });
+
+  it('is refused where a content has other bytes than its hash, though the sum of the file is right', async () => {
+    const lines = await archiveLines();
+    const before = await state();
+    const withContent = (text: string): readonly string[] => {
+      const hash = createHash('sha256').update('whole\n').digest('hex');
+      return [...lines, JSON.stringify({ object: hash, size: 6 }), text];
+    };
+    await expect(restore(withContent('whale'))).rejects.toThrow(/is damaged: the content [0-9a-f]{64} is another one/);
+    expect(await state()).toEqual(before);
+    expect(await restore(withContent('whole'))).toMatchObject({ objects: 1 });
+  });
+
+  it('is refused where this version does not know its tables', async () => {
+    const [header = '', ...rest] = await archiveLines();
+    const { migrations, ...others } = JSON.parse(header) as { migrations: Record<string, string> };
+    const [last = ''] = Object.keys(migrations).slice(-1);
+    for (const unknown of [{ 9999: 'later' }, { [last]: 'changed' }]) {
+      const archive = [JSON.stringify({ ...others, migrations: { ...migrations, ...unknown } }), ...rest];
+      await expect(restore(archive)).rejects.toThrow(
+        'The backup was made by a newer version of the server, or by one whose tables',
+      );
+    }
+  });
+
+  it('leaves keys, triggers, rights and checks as they were, and has labels made again at the next start', async () => {
+    const lines = await archiveLines();
+    const before = await catalogueLines(client);
+    await restore(lines);
+    expect(await catalogueLines(client)).toEqual(before);
+    const next = await migrate({ connection: cluster.connection, ...testPasswords });
+    expect(next).toMatchObject({ applied: [], areObjectsNew: true });
   });
 
   /** Changes of one line, by its kind; `n` chooses. */

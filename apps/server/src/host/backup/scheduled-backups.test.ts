@@ -5,6 +5,7 @@ import S3rver from 's3rver';
 import { afterAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../../tools/test-server.ts';
 import { apiCaller, signIn } from '../../../test/api-caller.ts';
+import { connectDatabase } from '../../../test/connect-database.ts';
 import { startForeignPostgres } from '../../../test/foreign-services.ts';
 import { runCommand } from '../../../test/run-command.ts';
 
@@ -129,7 +130,45 @@ it('makes backups by the clock and when asked, tries each, keeps them by age, an
   } finally {
     await server.stop();
   }
-}, 240_000);
+});
+
+it('keeps nothing that cannot be restored, ends what a killed server left, and leaves the place alone for a file that a person named', async () => {
+  const [to, elsewhere, dataDir] = [await folder(), await folder(), await folder()];
+  const env = { BACKUP_TO: to, BACKUP_AT: '00:00', BACKUP_KEEP: '1 day' };
+  const server = await startTestServer({ dataDir, env });
+  try {
+    const { rpc, backups, settled } = callsOf(server, await signIn(apiCaller(server.apiUrl), server.accounts[0]!));
+    const { name } = (await settled({ kept: 1, checked: 'restored' })).kept[0]!;
+
+    // A row that can be read, and that no restore takes.
+    const database = await connectDatabase(dataDir);
+    await database.query('set session_replication_role = replica');
+    await database.query(`insert into app.teams (code, name, organization_id) values ('lost', 'Lost', 999999)`);
+    await rpc('request_backup');
+    expect((await settled({ kept: 1, failed: 1 })).failed[0]).toMatchObject({
+      state: 'failed',
+      reason: 'damaged',
+      detail: expect.stringContaining('does not fit the tables') as string,
+    });
+    await database.query(`delete from app.teams where code = 'lost'`);
+
+    await database.query(
+      `insert into auth.backups (origin, state, phase, begun_at) values ('console', 'running', 'writing', now())`,
+    );
+    await database.query('notify backups');
+    expect((await settled({ failed: 2 })).failed[0]).toMatchObject({ state: 'failed', reason: 'interrupted' });
+    await database.end();
+
+    await writeFile(join(elsewhere, 'lab-console-20251101-023000.backup'), 'of somebody else');
+    const byHand = join(elsewhere, 'by-hand.backup');
+    expect(await runCommand('backup', [byHand], { DATA_DIR: dataDir, ...env })).toMatchObject({ code: 0, errors: '' });
+    expect((await readdir(elsewhere)).toSorted()).toEqual(['by-hand.backup', 'lab-console-20251101-023000.backup']);
+    expect(await readdir(to)).toEqual([name]);
+    expect((await backups()).kept.map((kept) => kept.name)).toEqual([byHand, name]);
+  } finally {
+    await server.stop();
+  }
+});
 
 it('is made once by several servers, in S3, and by command', async () => {
   const [place, bucket] = [await folder(), await folder()];
@@ -170,11 +209,16 @@ it('is made once by several servers, in S3, and by command', async () => {
     expect((await runCommand('restore', [name], { DATA_DIR: join(place, 'one'), ...away })).errors).toMatch(
       /^The backup lab-console-\S+ cannot be fetched: the bucket lab cannot be used/,
     );
-    const restored = await runCommand('restore', [name], { DATA_DIR: join(place, 'one'), ...env });
+    const unmade = await runCommand('backup', [], { DATA_DIR: join(place, 'one'), ...away });
+    expect(unmade).toMatchObject({ code: 1, output: '' });
+    expect(unmade.errors).toMatch(/^The backup was not made: the bucket lab cannot be used/);
+    const temporary = await folder();
+    const restored = await runCommand('restore', [name], { DATA_DIR: join(place, 'one'), ...env, TMPDIR: temporary });
     expect(restored).toMatchObject({ code: 0, errors: '' });
+    expect(await readdir(temporary)).toEqual([]);
   } finally {
     for (const server of servers) await server.stop();
     await s3.close();
     await postgres.stop();
   }
-}, 240_000);
+});

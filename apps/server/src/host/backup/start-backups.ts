@@ -105,6 +105,9 @@ async function makeWanted({
     try {
       const made = await makeBackup({ settings, secrets, connection, records, id: wanted.id, place, isTried: true, signal });
       log.info({ ...made, origin: wanted.origin }, 'a backup was made');
+      if (made.olderLeft !== undefined) {
+        log.warn({ reason: made.olderLeft }, 'older backups could not be removed; the next backup tries it again');
+      }
     } catch (error) {
       if (error instanceof BackupCancelledError) log.info('a backup was cancelled');
       else log.error({ err: error }, 'a backup could not be made');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -53,29 +53,40 @@ it('names contents that are missing or have other bytes, and not those whose fil
   const [client, other] = [new pg.Client(cluster.connection), new pg.Client(cluster.connection)];
   await Promise.all([client.connect(), other.connect()]);
   try {
-    const [missing, deleted, changed, whole] = ['missing', 'deleted', 'changed', 'whole'].map((text) =>
+    const [missing, deleted, changed, whole, trash] = ['missing', 'deleted', 'changed', 'whole', 'trash'].map((text) =>
       createHash('sha256').update(text).digest('hex'),
-    ) as [string, string, string, string];
+    ) as [string, string, string, string, string];
+    const stored = new Map([
+      [whole, 'whole'],
+      [trash, 'trash'],
+    ]);
     await other.query(
       `insert into app.objects (bucket_id, name, content, metadata)
        select (select min(id) from app.buckets), v || '.bin', v, '{"size": 5}' from unnest($1::text[]) v`,
       [[missing, deleted, changed, whole]],
     );
+    await other.query(
+      `insert into app.deleted_objects (id, bucket_id, name, content, metadata, created_at, updated_at)
+       select gen_random_uuid(), min(id), 'trash.bin', $1, '{"size": 5}', now(), now() from app.buckets`,
+      [trash],
+    );
     const blobs = {
       read: async (hash: string) => {
         if (hash === deleted) await other.query('delete from app.objects where content = $1', [deleted]);
         if (hash === deleted || hash === missing) throw new BlobMissingError(hash);
-        return Readable.from([Buffer.from(hash === whole ? 'whole' : 'another')]);
+        return Readable.from([Buffer.from(stored.get(hash) ?? 'another')]);
       },
     } as unknown as BlobStore;
     const file = join(folder, 'archive');
     await writeFile(file, 'the last backup');
     const written = await writeArchive({ client, blobs, secrets: testSecrets, file });
-    expect(written).toMatchObject({ objects: 1, file: `${file}.incomplete` });
+    expect(written).toMatchObject({ objects: 2, file: `${file}.incomplete` });
     expect(written.missing).toEqual([missing, changed].toSorted());
     expect(await readFile(file, 'utf8')).toBe('the last backup');
     await other.query('delete from app.objects where content = any ($1)', [[missing, changed]]);
     expect(await writeArchive({ client, blobs, secrets: testSecrets, file })).toMatchObject({ missing: [], file });
+    // It holds the secrets of the server.
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
   } finally {
     await Promise.all([client.end(), other.end()]);
     await cluster.stop();
