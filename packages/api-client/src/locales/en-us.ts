@@ -18,7 +18,7 @@ export const enUS: ApiClientLocale = {
     schedules:
       'This session is scheduled already: {rows}. Nothing was saved. Change its time, room, teacher, team or classes, or leave it out.',
     timeslots:
-      'This teaching time is entered already: {rows}. Nothing was saved. Change its time, teacher, class or room, or leave it out.',
+      'This other teaching is entered already: {rows}. Nothing was saved. Change its time, teacher, class or room, or leave it out.',
   },
   taken: '“{value}” is already used by “{by}”. Choose another.',
   outcomes: {

@@ -148,7 +148,7 @@ describe('errorText', () => {
           rows: [1, 2, 3, 4].map((day) => ({ date: `2026-12-0${day}`, class: null })),
         }),
       },
-      'This teaching time is entered already: 2026-12-01; 2026-12-02; 2026-12-03 …. Nothing was saved. Change its time, teacher, class or room, or leave it out.',
+      'This other teaching is entered already: 2026-12-01; 2026-12-02; 2026-12-03 …. Nothing was saved. Change its time, teacher, class or room, or leave it out.',
       undefined,
     ],
     [
