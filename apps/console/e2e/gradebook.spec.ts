@@ -129,17 +129,17 @@ for (const [language, options] of languages) {
       await expect(main.getByRole('button', { name: common.save, exact: true })).toHaveCount(0);
 
       await page.goto(`${addressOf('calendar')}&view=day&date=${date}`);
-      const open = async (action: string): Promise<void> => {
-        await page.locator(`[data-session-id="${session.id}"]`).click();
-        await page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
-      };
-      await open(actions.attendanceList);
+      await page.locator(`[data-session-id="${session.id}"]`).click();
+      const press = (action: string): Promise<void> =>
+        page.getByRole('dialog').getByRole('button', { name: action, exact: true }).click();
+      await press(actions.attendanceList);
       const list = page.getByRole('dialog', { name: marks.title });
       await expect(list).toContainText(common.archived('').trim());
       await expect(list.getByText(marks.readOnly)).toBeVisible();
       await expect(list.getByRole('button', { name: marks.marks.present, exact: true })).toHaveCount(0);
       await page.keyboard.press('Escape');
-      await open(actions.students);
+      await expect(list).toBeHidden();
+      await press(actions.students);
       const taken = page.getByRole('dialog', { name: students.title });
       await expect(taken.getByText(students.seats({ taken: 1, all: 8 }))).toBeVisible();
       for (const offer of [students.cancelSession, students.takeOut, students.putIn]) {

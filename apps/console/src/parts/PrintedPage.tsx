@@ -21,7 +21,7 @@ export function PrintedPage({ paper, children }: PrintedPageProps): ReactNode {
           '@media screen': { [`.${printedClass}`]: { display: 'none' } },
           '@media print': {
             [`body > *:not(.${printedClass})`]: { display: 'none !important' },
-            'html, body': { background: '#fff !important', colorScheme: 'light' },
+            'html, body': { background: '#fff !important', colorScheme: 'light !important' },
             '@page': paper,
           },
         }}

@@ -51,6 +51,7 @@ export function Shell(): ReactNode {
           '@media screen': { body: { overflow: 'hidden' } },
           // Nothing is pressed on paper.
           '@media print': {
+            ':root': { colorScheme: 'light !important' },
             'main :is(.MuiButton-root, .MuiIconButton-root, .MuiToggleButton-root, .MuiTabs-root)': { display: 'none' },
           },
           ':root': {
