@@ -1,4 +1,5 @@
 import { build } from 'esbuild';
+import { isTrial } from './bench/bench-trial.ts';
 
 /** Files of a page by the path they are served under. */
 export type PageFiles = Map<string, { readonly content: Uint8Array; readonly type: string }>;
@@ -18,7 +19,8 @@ export async function bundlePage(entries: Readonly<Record<string, string>>): Pro
       bundle: true,
       splitting: true,
       format: 'esm',
-      minify: true,
+      // A trial measures nothing.
+      minify: !isTrial,
       write: false,
       jsx: 'automatic',
       conditions: ['@lab-console/source', 'browser', 'module'],

@@ -1,6 +1,6 @@
 import { chromium, type CDPSession, type Page, type Request } from '@playwright/test';
 import { createHash } from 'node:crypto';
-import { benchRounds, isTrial } from '../../../tools/bench/bench-trial.ts';
+import { benchRounds, benchSize, isTrial } from '../../../tools/bench/bench-trial.ts';
 import { findChromium } from '../../../tools/chromium.ts';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 
@@ -18,9 +18,9 @@ interface Entry {
 }
 
 /** A slow visitor: the processor at a quarter of its speed, 1.6 Mbit/s, 300 ms until an answer begins. */
-const slow = { processor: 4, bytesPerSecond: 1_600_000 / 8, latencyMs: 300 };
+const slow = { processor: benchSize(4, 1), bytesPerSecond: benchSize(1_600_000 / 8, 1e8), latencyMs: benchSize(300, 0) };
 /** Time in which somebody looks at a page before the next press; the console fetches what most pages need in it, over the same slow line. */
-const lookMs = 4_000;
+const lookMs = benchSize(4_000, 100);
 const rounds = benchRounds(1);
 
 async function setSpeed(session: CDPSession, isSlow: boolean): Promise<void> {

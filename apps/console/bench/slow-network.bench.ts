@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { chromium, type CDPSession, type Locator, type Page } from '@playwright/test';
-import { benchRounds } from '../../../tools/bench/bench-trial.ts';
+import { benchRounds, benchSize } from '../../../tools/bench/bench-trial.ts';
 import { findChromium } from '../../../tools/chromium.ts';
 import { startTestServer, type TestAccount, type TestServer } from '../../../tools/test-server.ts';
 import { todayTexts } from '../src/features/today/today-texts.ts';
@@ -13,10 +13,12 @@ interface Measure {
 }
 
 /** A slow visitor: the processor at a quarter of its speed, 1.6 Mbit/s, 300 ms until an answer begins. */
-const slow = { processor: 4, bytesPerSecond: 1_600_000 / 8, latencyMs: 300 };
+const slow = { processor: benchSize(4, 1), bytesPerSecond: benchSize(1_600_000 / 8, 1e8), latencyMs: benchSize(300, 0) };
 const rounds = benchRounds(3);
 /** Time in which somebody types name and password; the next screen can be fetched in it. */
-const typingMs = 4_000;
+const typingMs = benchSize(4_000, 100);
+/** Time in which what comes after the screen can be used is counted, too. */
+const settledMs = benchSize(3_000, 100);
 
 /** One file or answer, as the browser saw it. */
 interface Transfer {
@@ -120,7 +122,7 @@ async function visit(url: string, { code, password }: TestAccount, { path, isRea
     await isReady(page).waitFor({ timeout: 90_000 });
     const readyMs = performance.now() - pressed;
     const untilReady = new Set(transfers.keys());
-    await page.waitForTimeout(3_000);
+    await page.waitForTimeout(settledMs);
     const scripts = [...transfers].filter(([id, { type }]) => type === 'Script' && !ofSignIn.has(id));
     return {
       signInMs,

@@ -8,10 +8,10 @@ import { wordsOf } from './theme/words-of.ts';
 const base = process.env['DOCS_BASE'] ?? '/__BASE_PATH__/admin/docs/';
 
 const searchOptions: { tokenize?: (text: string) => string[] } = { tokenize: wordsOf };
-/** Of the pages of exports the search has the names alone: there are so many that their texts would double what it loads. */
+/** Of pages with hundreds of exports, columns or arguments the search has the names alone: their texts would double what it loads. */
 async function renderForSearch(source: string, env: MarkdownEnv, md: MarkdownRenderer): Promise<string> {
-  const isExports = /^packages\/[\w-]+\/exports\.md$/.test(env.relativePath);
-  return md.renderAsync(isExports ? (source.match(/^#.*$/gm) ?? []).join('\n\n') : source, env);
+  const isList = /^(?:packages\/[\w-]+\/exports|api\/(?:tables|functions))\.md$/.test(env.relativePath);
+  return md.renderAsync(isList ? (source.match(/^#.*$/gm) ?? []).join('\n\n') : source, env);
 }
 const search = fileURLToPath(new URL('./theme/mini-search.ts', import.meta.url));
 
@@ -23,6 +23,13 @@ function plainTokens(md: MarkdownRenderer): void {
       if (token.attrGet('style') === 'text-align:right') token.attrJoin('class', 'end');
       if (token.attrs) token.attrs = token.attrs.filter(([name]) => name !== 'style');
     }
+  });
+}
+
+/** Code that is indented becomes a block as any other, which scrolls by itself. */
+function indentedCode(md: MarkdownRenderer): void {
+  md.core.ruler.push('indented-code', ({ tokens }) => {
+    for (const token of tokens) if (token.type === 'code_block') Object.assign(token, { type: 'fence', info: 'txt' });
   });
 }
 
@@ -120,6 +127,7 @@ export default defineConfig({
     codeTransformers: [classesForStyles],
     config: (md) => {
       plainTokens(md);
+      indentedCode(md);
       pictureOrder(md);
     },
   },

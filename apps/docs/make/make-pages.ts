@@ -6,6 +6,8 @@ import { exportsPages } from './exports.ts';
 import { folders, type Language } from './languages.ts';
 import { rewriteLinks } from './links.ts';
 import { categories, categoryPage, pageDefinitionsIndex } from './page-types.ts';
+import { restOpenApi } from './rest-openapi.ts';
+import { functionsPage, tablesPage } from './rest-pages.ts';
 import { readText } from './root.ts';
 import { documents } from './site-map.ts';
 import { storiesByType } from './stories.ts';
@@ -55,5 +57,8 @@ export function makePages(): void {
   for (const [page, text] of exportsPages()) write(page, text);
   write('develop/benches', benchesPage());
   write('api/students', studentsPage());
+  write('api/tables', tablesPage());
+  write('api/functions', functionsPage());
+  writeFileSync(join(pages, 'public/openapi.json'), JSON.stringify(restOpenApi()));
   for (const page of englishPages()) write(`zh/${page}`, onlyInEnglish(page));
 }

@@ -30,6 +30,7 @@ const words = {
     firstScreen: 'A first screen',
     inYours: 'In your application',
     ownBackend: 'Over your own backend',
+    comingFrom: 'Coming from another library',
     packages: 'Packages',
     exports: 'Exports',
     change: 'Change the console',
@@ -38,6 +39,8 @@ const words = {
     operatorDocuments: 'In detail',
     api: 'API',
     students: 'Students’ channel',
+    tables: 'Tables',
+    functions: 'Functions',
     apiDocuments: 'In detail',
   },
   zh: {
@@ -55,6 +58,7 @@ const words = {
     firstScreen: '五分钟做出第一个界面',
     inYours: '用于自己的应用',
     ownBackend: '配合自己的后端',
+    comingFrom: '从其他库转来',
     packages: '软件包（英文）',
     exports: '导出（英文）',
     change: '修改控制台（英文）',
@@ -63,6 +67,8 @@ const words = {
     operatorDocuments: '详细说明（英文）',
     api: 'API',
     students: '学生通道',
+    tables: '数据表',
+    functions: '函数',
     apiDocuments: '详细说明（英文）',
   },
 } as const;
@@ -123,6 +129,7 @@ export function menuOf(language: Language): Record<string, Item[]> {
         { text: text.firstScreen, link: `${prefix}/develop/first-screen` },
         { text: text.inYours, link: `${prefix}/develop/in-your-application` },
         { text: text.ownBackend, link: `${prefix}/develop/own-backend` },
+        { text: text.comingFrom, link: `${prefix}/develop/coming-from` },
       ],
     },
     { text: text.packages, items: linksOf(packageDocuments) },
@@ -139,7 +146,15 @@ export function menuOf(language: Language): Record<string, Item[]> {
   ];
   const api: Item[] = [
     { text: text.api, items: [{ text: text.overview, link: `${prefix}/api/` }] },
-    { text: text.apiDocuments, items: [{ text: text.students, link: '/api/students' }, ...linksOf(apiDocuments)] },
+    {
+      text: text.apiDocuments,
+      items: [
+        { text: text.students, link: '/api/students' },
+        { text: text.tables, link: '/api/tables' },
+        { text: text.functions, link: '/api/functions' },
+        ...linksOf(apiDocuments),
+      ],
+    },
   ];
   return {
     [`${prefix}/page-definitions/`]: definitions,

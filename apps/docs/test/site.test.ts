@@ -46,7 +46,13 @@ describe('the built site', () => {
   it('has the same places in what developers and operators read in Chinese, to which its language switch leads', () => {
     const places = (page: string): readonly string[] =>
       Array.from(pages.get(page)?.matchAll(/<h[23] id="([^"]+)"/g) ?? [], ([, id = '']) => id);
-    for (const page of ['develop/own-backend.html', 'develop/in-your-application.html', 'operate/index.html', 'api/index.html']) {
+    for (const page of [
+      'develop/coming-from.html',
+      'develop/own-backend.html',
+      'develop/in-your-application.html',
+      'operate/index.html',
+      'api/index.html',
+    ]) {
       expect(places(page).length).toBeGreaterThan(1);
       expect([page, places(`zh/${page}`)]).toEqual([page, places(page)]);
       expect(pages.get(`zh/${page}`)).toContain(`href="${base}${page.replace(/index\.html$/, '')}"`);
@@ -68,6 +74,10 @@ describe('the built site', () => {
     const search = SiteSearch.loadJSON(json, { fields: ['title', 'titles', 'text'], storeFields: ['title', 'titles'] });
     const [first] = search.search('ImportDialog', { fuzzy: 0.2, prefix: true, boost: { title: 4, text: 2, titles: 1 } });
     expect(first?.['id']).toBe('/packages/import-kit/exports.html#importdialog');
+  });
+
+  it('has all code in blocks that scroll by themselves', () => {
+    expect([...pages].filter(([, page]) => page.includes('<pre><code')).map(([name]) => name)).toEqual([]);
   });
 
   it('has no link, picture or anchor that leads to nothing', () => {

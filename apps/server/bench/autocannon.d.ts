@@ -6,6 +6,8 @@ declare module 'autocannon' {
     /** Seconds. */
     readonly duration?: number;
     readonly headers?: Readonly<Record<string, string>>;
+    /** Called for each connection before its first request. */
+    readonly setupClient?: (client: { readonly setHeaders: (headers: Readonly<Record<string, string>>) => void }) => void;
   }
   interface Result {
     readonly duration: number;

@@ -12,9 +12,9 @@ interface Measure {
   readonly aim?: string;
 }
 
-const students = benchSize(5_000, 200);
+const students = benchSize(5_000, 100);
 /** Over which they come, in seconds; two in five come in the first tenth of it. */
-const seconds = benchSize(60, 3);
+const seconds = benchSize(60, 1);
 const staffSeconds = benchSize(60, 1);
 /** Requests of all staff a second, each of a week of sessions: 200 people who open a page of two requests every 20 seconds. */
 const staffRate = 20;

@@ -36,6 +36,7 @@ const rgb = (hex: string): string => `rgb(${[1, 3, 5].map((at) => Number.parseIn
 
 /** The colours of the theme, in the mode of the toolbar. */
 export const Colours: Story = {
+  name: 'Colours (theme)',
   render: (_, { globals }) => (
     <Box component="ul" sx={listStyle}>
       {Object.entries(tokens.color[schemeOf(globals)]).map(([name, { $value, $description }]) => (

@@ -19,7 +19,7 @@ interface Held extends Found {
 async function run(): Promise<readonly Measure[]> {
   const subjects = chooseSubjects(isTrial ? 'ours,planning-days,planning-rooms' : process.env['BENCH_SUBJECTS']);
   const weekOf = createWeeks();
-  const served = await servePage();
+  const served = await servePage({ isTrial });
   const browser = createBenchBrowser(served.url);
   const found = new Map<string, Held>();
   const keep = (subject: BenchSubject, size: number, measure: MeasureName, taken: Taken): void => {

@@ -10,14 +10,20 @@ export interface ServedPage {
   readonly stop: () => Promise<void>;
 }
 
-/** Builds the page into a temporary folder and serves it on a free port; not minified, a profile of it can be read. */
-export async function servePage({ minify = true }: { readonly minify?: boolean } = {}): Promise<ServedPage> {
+/** Builds the page into a temporary folder and serves it on a free port. A trial measures nothing: it is not minified, and without the peers. */
+export async function servePage({ isTrial = false }: { readonly isTrial?: boolean } = {}): Promise<ServedPage> {
   const outDir = await mkdtemp(join(tmpdir(), 'calendar-bench-'));
   const shared = {
     root: join(import.meta.dirname, 'page'),
     configFile: false as const,
     logLevel: 'error' as const,
-    build: { outDir, emptyOutDir: true, minify },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      minify: !isTrial,
+      // What a trial never opens is not built.
+      ...(isTrial && { rollupOptions: { external: /subjects\/(daypilot|react-big-calendar)\.tsx$/ } }),
+    },
   };
   await build({
     ...shared,

@@ -82,7 +82,7 @@ async function measureSide({ files, canvas, field, duplicates }: Side): Promise<
       await page.evaluate(() => closeEditor());
     }
     const before = await heap();
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < benchSize(20, 1); round += 1) {
       await page.evaluate((wanted) => timeOpening(wanted), texts);
       await page.evaluate(() => closeEditor());
     }

@@ -59,7 +59,7 @@ begin
   select string_agg(e ->> 'id', ', ' order by (e ->> 'id')::bigint) into bad
   from jsonb_array_elements(entries) e
   where not held ? (e ->> 'id')
-    and (not e ? 'expected' or exists (select 1 from app.user2projects r where r.id = (e ->> 'id')::bigint));
+    and (not e ? 'expected' or exists (select 1 from app.user2projects r where r.id = any (wanted) and r.id = (e ->> 'id')::bigint));
   if bad is not null then
     raise exception 'you may not mark these places, or they do not exist: %', bad using errcode = '42501', hint = 'Nothing was marked.';
   end if;
@@ -81,7 +81,8 @@ begin
 
   update app.user2projects r set attendance = m.attendance
   from (select (e ->> 'id')::bigint as id, e ->> 'attendance' as attendance from jsonb_array_elements(entries) e) m
-  where r.id = m.id and r.attendance is distinct from m.attendance
+  -- The policy has to be met before what is read from JSON is compared: only the plain list of ids leads to the index.
+  where r.id = any (wanted) and r.id = m.id and r.attendance is distinct from m.attendance
     and not exists (select 1 from json_array_elements(conflicts) c where (c ->> 'id')::bigint = m.id);
 
   select coalesce(json_agg(json_build_object('id', r.id, 'attendance_at', r.attendance_at) order by r.id), '[]') into saved

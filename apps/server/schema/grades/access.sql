@@ -15,8 +15,8 @@ grant
 
 call app.protect('app.place_scores');
 create policy everything on app.place_scores for select to admin, dev using (true);
-create policy own_centre on app.place_scores for select to centreadmin using (user2project_id in (select r.id from app.user2projects r));
-create policy teacher_reads on app.place_scores for select to teacher using (user2project_id in (select r.id from app.user2projects r));
+create policy own_centre on app.place_scores for select to centreadmin using (exists (select from app.user2projects r where r.id = place_scores.user2project_id));
+create policy teacher_reads on app.place_scores for select to teacher using (exists (select from app.user2projects r where r.id = place_scores.user2project_id));
 grant select (id, user2project_id, item, score, source, origin) on app.place_scores to teacher, centreadmin, dev, admin;
 grant select (id, user2project_id, item, score, source) on api.place_scores to teacher, centreadmin, dev, admin;
 

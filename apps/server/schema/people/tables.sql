@@ -46,6 +46,17 @@ create index users_role on app.users (role, is_active);
 create index users_org on app.users (org);
 create index users_name on app.users (name);
 create index users_code_lower on app.users (lower(code));
+-- Three letters or digits of a name or a number lead to the people that have them; a Postgres without pg_trgm reads every row.
+do $$
+declare
+  place constant text := (select n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = 'pg_trgm');
+begin
+  if place is not null then
+    execute format('create index users_name_parts on app.users using gin (name %I.gin_trgm_ops) with (fastupdate = off)', place);
+    execute format('create index users_code_parts on app.users using gin (code %I.gin_trgm_ops) with (fastupdate = off)', place);
+  end if;
+end
+$$;
 comment on table app.users is 'Accounts of staff, and students; names are for all staff, contacts stand in user_contacts.';
 comment on column app.users.code is 'Account or student number, unique; new ones have letters A to Z, digits and . _ @ - only, at most 64.';
 comment on column app.users.name is '1 to 200 characters, as people are called; need not be unique.';

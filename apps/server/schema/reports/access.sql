@@ -26,10 +26,10 @@ grant
 
 call app.protect('app.reports');
 create policy own_centre on app.reports to centreadmin
-  using (user2project_id in (select r.id from app.user2projects r))
-  with check (user2project_id in (select r.id from app.user2projects r));
+  using (exists (select from app.user2projects r where r.id = reports.user2project_id))
+  with check (exists (select from app.user2projects r where r.id = reports.user2project_id));
 create policy teacher_reads on app.reports for select to teacher
-  using (user2project_id in (select r.id from app.user2projects r));
+  using (exists (select from app.user2projects r where r.id = reports.user2project_id));
 create policy looks on app.reports for select to admin, dev using (true);
 create policy removes on app.reports for delete to admin, dev using (true);
 grant
@@ -53,13 +53,13 @@ grant
 
 call app.protect('app.report_pages');
 create policy everything on app.report_pages for select to admin, dev using (true);
-create policy of_places on app.report_pages for select to centreadmin, teacher using (report_id in (select e.id from app.reports e));
+create policy of_places on app.report_pages for select to centreadmin, teacher using (exists (select from app.reports e where e.id = report_pages.report_id));
 grant select (id, report_id, kind, page, object) on app.report_pages to teacher, centreadmin, dev, admin;
 grant select (id, report_id, kind, page) on api.report_pages to teacher, centreadmin, dev, admin;
 
 call app.protect('app.report_marks');
 create policy everything on app.report_marks for select to admin, dev using (true);
-create policy of_places on app.report_marks for select to centreadmin, teacher using (report_id in (select e.id from app.reports e));
+create policy of_places on app.report_marks for select to centreadmin, teacher using (exists (select from app.reports e where e.id = report_marks.report_id));
 grant
   select (id, report_id, item_id, page, x, y, w, h, path, check_mark, comment, hide_comment, score, hide_score, color)
   on app.report_marks, api.report_marks to teacher, centreadmin, dev, admin;
@@ -67,14 +67,14 @@ grant
 call app.protect('app.data_records');
 create policy everything_select on app.data_records for select to admin, dev using (true);
 create policy own_centre_select on app.data_records for select to centreadmin
-  using (user2project_id in (select r.id from app.user2projects r));
+  using (exists (select from app.user2projects r where r.id = data_records.user2project_id));
 create policy taught_select on app.data_records for select to teacher
-  using (user2project_id in (select r.id from app.user2projects r));
+  using (exists (select from app.user2projects r where r.id = data_records.user2project_id));
 create policy everything_delete on app.data_records for delete to admin, dev using (true);
 create policy own_centre_delete on app.data_records for delete to centreadmin
-  using (user2project_id in (select r.id from app.user2projects r));
+  using (exists (select from app.user2projects r where r.id = data_records.user2project_id));
 create policy taught_delete on app.data_records for delete to teacher
-  using (user2project_id in (select r.id from app.user2projects r));
+  using (exists (select from app.user2projects r where r.id = data_records.user2project_id));
 grant
   select (
     id, user2project_id, template_id, data, result, message, checked_by, checked_at, updated_at, updated_by, computed_at

@@ -74,6 +74,15 @@ ${loginPairs
     end if;
   end loop;
 
+  -- Parts of names and numbers are found by an index (schema/people/tables.sql); a Postgres without this extension reads every row for them.
+  begin
+    if exists (select 1 from pg_catalog.pg_available_extensions where name = 'pg_trgm' and installed_version is null) then
+      execute 'create extension if not exists pg_trgm schema public';
+    end if;
+  exception when insufficient_privilege or invalid_schema_name then
+    raise notice 'The extension pg_trgm could not be made: searches for people read every row.';
+  end;
+
   -- Databases of some hosts take CONNECT from PUBLIC.
   foreach role_name in array array[${loginRoles.map(quote).join(', ')}] loop
     if not has_database_privilege(role_name, current_database(), 'connect') then

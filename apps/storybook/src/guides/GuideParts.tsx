@@ -27,18 +27,29 @@ export function States({ states, height = 420 }: { readonly states: readonly Sta
   );
 }
 
+interface ReadmeSectionProps {
+  readonly readme: string;
+  readonly heading: string;
+  /** Beginning of the one table or paragraph that is shown. @default the whole section */
+  readonly from?: string;
+}
+
 /** A section of a package's README, by its heading: it is written once, for both. */
-export function ReadmeSection({ readme, heading }: { readonly readme: string; readonly heading: string }): ReactNode {
-  return <Markdown>{sectionOf(readme, heading)}</Markdown>;
+export function ReadmeSection({ readme, heading, from }: ReadmeSectionProps): ReactNode {
+  return <Markdown>{sectionOf({ readme, heading, from })}</Markdown>;
 }
 
 /**
  * Returns what is below a heading of the second level.
  *
- * @throws Error where the README has no such heading.
+ * @throws Error where the README has no such heading, or the section no such part.
  */
-function sectionOf(readme: string, heading: string): string {
+function sectionOf({ readme, heading, from }: ReadmeSectionProps): string {
   const [, after] = readme.split(`\n## ${heading}\n`);
   if (after === undefined) throw new Error(`The README has no section "${heading}".`);
-  return after.split('\n## ')[0] ?? '';
+  const section = after.split('\n## ')[0] ?? '';
+  if (from === undefined) return section;
+  const at = section.indexOf(from);
+  if (at === -1) throw new Error(`The section "${heading}" has no part that begins with "${from}".`);
+  return section.slice(at).split('\n\n')[0] ?? '';
 }

@@ -190,7 +190,7 @@ export const SelectAndPublish: Story = {
     await userEvent.click(chip(canvasElement, 2));
     await waitFor(() => expect(canvas.getByText('2 selected', { selector: '[data-foot-bar] *' })).toBeVisible());
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(page.getByText('2 sessions published', { selector: '.MuiAlert-message' })).toBeVisible());
     await expect([1, 2, 3].map((id) => isDraft(canvasElement, id))).toEqual([false, false, false]);
 
@@ -205,7 +205,7 @@ export const PublishAllConfirmed: Story = {
   args: { sessions: mixed, defaultMode: 'select' },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Unpublish' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Unpublish' }));
     const question = within(await page.findByRole('alertdialog'));
     await waitFor(() =>
       expect(question.getByText('Nothing is selected. Unpublish both of your sessions in view?')).toBeVisible(),
@@ -229,7 +229,7 @@ export const NothingIsYours: Story = {
   },
   play: async ({ args, canvas, canvasElement }) => {
     await drawn(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
     await waitFor(() =>
       expect(args.onNotice).toHaveBeenCalledWith(
         expect.objectContaining({ severity: 'warning', text: 'no session in view is yours' }),
@@ -247,7 +247,7 @@ export const RefusedByTheBackend: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await userEvent.click(chip(canvasElement, 1));
-    await userEvent.click(canvas.getByRole('button', { name: 'Publish' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Publish' }));
     await waitFor(() =>
       expect(
         page.getByText('Could not be saved: you have no access permission, please apply', { selector: '.MuiAlert-message' }),
@@ -501,7 +501,7 @@ export const Chinese: Story = {
     await drawn(canvasElement);
     await waitFor(() => expect(canvas.getByRole('button', { name: /2026年11月16日 – 22日.*第 ?12 ?周/ })).toBeVisible());
     await waitFor(() => expect(canvas.getByText(/已选 0 个/, { selector: '[data-foot-bar] *' })).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: '全选当前视图' }));
+    await userEvent.click(await canvas.findByRole('button', { name: '全选当前视图' }));
     await userEvent.click(canvas.getByRole('button', { name: '发布' }));
     await waitFor(() => expect(page.getByText(/已发布 3 个排课/, { selector: '.MuiAlert-message' })).toBeVisible());
     // What only screen readers are told is Chinese as well.

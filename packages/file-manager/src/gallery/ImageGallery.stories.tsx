@@ -38,6 +38,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Opens the gallery and waits for a text of it. */
+const opens =
+  (text: string): Story['play'] =>
+  async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const shown = await within(canvasElement.ownerDocument.body).findByText(text);
+    await waitFor(() => expect(shown).toBeVisible());
+  };
+
+export const Basic: Story = { play: opens('Image 1 of 3: page 1') };
+
 /** The arrows go through the images, Ctrl with them rotates, Ctrl+1 resets, Esc closes; the focus returns to what opened it. */
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -76,16 +87,9 @@ export const Keyboard: Story = {
 /** An image that does not load says so. */
 export const LoadFailed: Story = {
   args: { images: [{ src: 'data:image/png;base64,AA', name: 'broken' }] },
-  play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
-    const page = within(canvasElement.ownerDocument.body);
-    const refusal = await page.findByText('The image could not be loaded');
-    await waitFor(() => expect(refusal).toBeVisible());
-  },
+  play: opens('The image could not be loaded'),
 };
 
-/** No images. */
-export const Empty: Story = { args: { images: [] } };
+export const Empty: Story = { args: { images: [] }, play: opens(enUS.manager.noImages) };
 
-/** Chinese. */
-export const Chinese: Story = { globals: { locale: 'zh' } };
+export const Chinese: Story = { globals: { locale: 'zh' }, play: opens(zhCN.manager.image(1, 3, 'page 1')) };

@@ -100,7 +100,7 @@ export const Uploads: Story = {
     await userEvent.click(await page.findByRole('button', { name: 'Keep both' }));
     await expect(await canvas.findByText('upload file succeeded')).toBeVisible();
     await waitFor(() => expect(within(canvas.getByRole('grid')).getByText('notes (2).txt')).toBeVisible());
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear the list' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear the list' }));
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Uploads' })).toBeNull());
   },
 };

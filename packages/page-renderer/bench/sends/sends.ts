@@ -234,11 +234,8 @@ export async function compareSends(
   if (!isTrial && !ensurePeer()) return undefined;
   const drive = here('./drive-page.ts');
   const ours = here('../pages/ours.tsx');
-  const sides = await Promise.all(
-    [ours, isTrial ? ours : `${peerFolder}main.mjs`].map(async (page) =>
-      serve(await bundlePage({ page, drive }), ['page', 'drive']),
-    ),
-  );
+  const scripts = isTrial ? [ours] : [ours, `${peerFolder}main.mjs`];
+  const served = await Promise.all(scripts.map(async (page) => serve(await bundlePage({ page, drive }), ['page', 'drive'])));
   const browser = await chromium.launch({ ...(await findChromium()), headless: true });
   const queue = allCases()
     .filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)))
@@ -248,7 +245,7 @@ export async function compareSends(
     Array.from({ length: Math.min(3, queue.length) }, async () => {
       const pages = await openPair(
         browser,
-        sides.map(({ address }) => address),
+        [served[0], served.at(-1)].flatMap((side) => side?.address ?? []),
       );
       for (let next = queue.shift(); next; next = queue.shift()) {
         const result = await compareDefinition(next.name, next.definition, pages);
@@ -258,6 +255,6 @@ export async function compareSends(
     }),
   );
   await browser.close();
-  for (const { server } of sides) server.close();
+  for (const { server } of served) server.close();
   return results.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }

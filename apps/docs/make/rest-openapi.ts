@@ -1,0 +1,140 @@
+import { readFunctions, readTables, type Field, type RestFunction, type RestTable, type Schema } from './rest-catalogue.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const described = (schema: Schema, description: string): Schema => (description === '' ? schema : { ...schema, description });
+
+/** An object with the fields; of `needed` those have to be there that say so. */
+function objectOf(fields: readonly Field[], { needed }: { readonly needed: boolean }): Json {
+  const names = fields.filter(({ isNeeded }) => needed && isNeeded).map(({ name }) => name);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(fields.map(({ name, schema, description }) => [name, described(schema, description)])),
+    ...(names.length === 0 ? {} : { required: names }),
+  };
+}
+
+const body = (schema: Json): Json => ({ required: true, content: { 'application/json': { schema } } });
+const answer = (description: string, schema?: Json): Json => ({
+  '200': { description, ...(schema === undefined ? {} : { content: { 'application/json': { schema } } }) },
+  default: { $ref: '#/components/responses/Failure' },
+});
+const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
+const filter = { parameters: [parameter('Filter')] };
+
+/** The calls of a table that some role may send. */
+function tablePath({ name, description, columns, verbs }: RestTable): Json {
+  const row = { $ref: `#/components/schemas/${name}` };
+  const shared = { tags: [name] };
+  const calls = {
+    select: {
+      ...shared,
+      operationId: `read_${name}`,
+      ...(description === '' ? {} : { description }),
+      parameters: ['Select', 'Filter', 'Order', 'Limit', 'Offset', 'Prefer'].map(parameter),
+      responses: answer('The rows that the person may see.', { type: 'array', items: row }),
+    },
+    insert: {
+      ...shared,
+      operationId: `add_${name}`,
+      parameters: [parameter('Prefer')],
+      requestBody: body({ type: 'array', items: objectOf(columns, { needed: true }) }),
+      responses: answer('The rows were added.'),
+    },
+    update: {
+      ...shared,
+      operationId: `change_${name}`,
+      ...filter,
+      requestBody: body(objectOf(columns, { needed: false })),
+      responses: answer('The rows that the filter names, and that the person may change, were changed.'),
+    },
+    delete: {
+      ...shared,
+      operationId: `delete_${name}`,
+      ...filter,
+      responses: answer('The rows that the filter names, and that the person may delete, were deleted.'),
+    },
+  };
+  const methods = { select: 'get', insert: 'post', update: 'patch', delete: 'delete' } as const;
+  return Object.fromEntries(verbs.map((verb) => [methods[verb], calls[verb]]));
+}
+
+function functionPath({ name, description, arguments: fields, roles }: RestFunction): Json {
+  return {
+    post: {
+      operationId: `rpc_${name}`,
+      tags: ['rpc'],
+      description: [description, `Roles: ${roles.join(', ')}.`].join(' ').trim(),
+      requestBody: body(objectOf(fields, { needed: true })),
+      responses: answer('What the function answers.', {}),
+    },
+  };
+}
+
+const inQuery = (name: string, type: string, description: string): Json => ({
+  name,
+  in: 'query',
+  description,
+  schema: { type },
+});
+
+/** Returns the description of `rest/` in OpenAPI 3.1, from the tables and functions of the database. */
+export function restOpenApi(): Json {
+  const tables = readTables();
+  const functions = readFunctions();
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lab Console: rest/',
+      version: '1',
+      description:
+        'Tables, views and functions behind PostgREST 12. Which rows a role may see and change is decided in the database; what it sets itself, or reads from another table, it refuses or ignores in a change.',
+    },
+    servers: [{ url: '/api' }],
+    security: [{ token: [] }],
+    paths: Object.fromEntries([
+      ...tables.map((table) => [`/rest/${table.name}`, tablePath(table)]),
+      ...functions.map((each) => [`/rest/rpc/${each.name}`, functionPath(each)]),
+    ]),
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      parameters: {
+        Select: inQuery('select', 'string', 'Columns, and rows to embed by their foreign keys: id,name,courses(code).'),
+        Filter: {
+          name: 'filter',
+          in: 'query',
+          description:
+            'Conditions by column: code=eq.PHY-101, date=gte.2026-11-30. A change or a deletion without one is refused.',
+          schema: { type: 'object', additionalProperties: { type: 'string' } },
+          style: 'form',
+          explode: true,
+        },
+        Order: inQuery('order', 'string', 'Columns in their order: date.desc,code.'),
+        Limit: inQuery('limit', 'integer', 'At most so many rows.'),
+        Offset: inQuery('offset', 'integer', 'Rows that are passed over.'),
+        Prefer: {
+          name: 'Prefer',
+          in: 'header',
+          description:
+            'count=exact puts the number of all rows into Content-Range; return=representation answers the written rows.',
+          schema: { type: 'string' },
+        },
+      },
+      responses: {
+        Failure: {
+          description: 'What was refused, and why.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/failure' } } },
+        },
+      },
+      schemas: {
+        failure: {
+          type: 'object',
+          properties: Object.fromEntries(
+            ['code', 'message', 'details', 'hint'].map((name) => [name, { type: ['string', 'null'] }]),
+          ),
+        },
+        ...Object.fromEntries(tables.map(({ name, columns }) => [name, objectOf(columns, { needed: false })])),
+      },
+    },
+  };
+}
