@@ -14,6 +14,7 @@ import { AppearanceButton } from '../shell/AppearanceButton.tsx';
 import { LanguageButton } from '../shell/LanguageButton.tsx';
 import { SystemMark } from '../shell/SystemMark.tsx';
 import { usePageTitle } from '../screens/usePageTitle.ts';
+import { fingerHeight } from '../theme/tokens.ts';
 
 const LoginStep = lazy(async () => ({ default: (await import('../session/LoginStep.tsx')).LoginStep }));
 
@@ -71,7 +72,15 @@ export function LoginRoute(): ReactNode {
   };
 
   return (
-    <Box sx={{ minHeight: '100%', display: 'flex', flexDirection: 'column' }}>
+    <Box
+      sx={{
+        minHeight: '100%',
+        display: 'flex',
+        flexDirection: 'column',
+        // The styles for fingers are those of the shell, which is not here yet.
+        '@media (width < 600px)': { '& button': { minHeight: fingerHeight } },
+      }}
+    >
       <Box component="header" sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5, p: 1.5 }}>
         <LanguageButton />
         <AppearanceButton />

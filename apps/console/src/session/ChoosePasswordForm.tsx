@@ -8,10 +8,6 @@ import { useLocale } from '../locales/LocaleHost.tsx';
 import { passwordTexts } from './password-texts.ts';
 import { sessionTexts } from './session-texts.ts';
 import { NewPasswordFields, useNewPassword } from './NewPasswordFields.tsx';
-import { fingerHeight } from '../theme/tokens.ts';
-
-/** The styles for phones are those of the shell, which is not here yet. */
-const phoneHeight = { xs: fingerHeight, sm: 32 };
 
 /** Props of a {@link ChoosePasswordForm}. */
 export interface ChoosePasswordFormProps {
@@ -59,10 +55,10 @@ export function ChoosePasswordForm({ code, title, hint, onSubmit, onCancel }: Ch
       ) : null}
       <input type="text" name="username" autoComplete="username" value={code} readOnly hidden />
       <NewPasswordFields value={fresh} autoFocus />
-      <Button type="submit" variant="contained" aria-disabled={busy} sx={{ mt: 1, minHeight: phoneHeight }}>
+      <Button type="submit" variant="contained" aria-disabled={busy} sx={{ mt: 1 }}>
         {busy ? words.submitting : own.chooseSubmit}
       </Button>
-      <Button onClick={onCancel} disabled={busy} sx={{ minHeight: phoneHeight }}>
+      <Button onClick={onCancel} disabled={busy}>
         {own.backToSignIn}
       </Button>
     </Box>

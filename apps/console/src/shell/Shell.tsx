@@ -17,6 +17,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { SkipLink } from './SkipLink.tsx';
 import { useSystemSettings } from './useSystemSettings.ts';
 import { hasConsole } from '../rights/has-console.ts';
+import { PaperTheme } from '../theme/PaperTheme.tsx';
 
 const MenuDrawer = lazyComponent(() => import('./MenuDrawer.tsx'), 'MenuDrawer');
 
@@ -48,6 +49,11 @@ export function Shell(): ReactNode {
         styles={({ breakpoints }) => ({
           // The page scrolls inside of the shell; the window never does.
           '@media screen': { body: { overflow: 'hidden' } },
+          // Nothing is pressed on paper.
+          '@media print': {
+            ':root': { colorScheme: 'light !important' },
+            'main :is(.MuiButton-root, .MuiIconButton-root, .MuiToggleButton-root, .MuiTabs-root)': { display: 'none' },
+          },
           ':root': {
             [pageTop]: `${headerHeight}px`,
             ...(isStudent || menuFolded ? {} : { [breakpoints.up('md')]: { [pageLeft]: `${menuWidth}px` } }),
@@ -101,9 +107,11 @@ export function Shell(): ReactNode {
           }}
         >
           <PageBoundary key={pathname}>
-            <Suspense fallback={<PageSkeleton />}>
-              <Outlet />
-            </Suspense>
+            <PaperTheme>
+              <Suspense fallback={<PageSkeleton />}>
+                <Outlet />
+              </Suspense>
+            </PaperTheme>
           </PageBoundary>
         </Box>
       </Box>

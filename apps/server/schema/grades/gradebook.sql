@@ -123,6 +123,7 @@ begin
     select k.* into kept from app.grade_books k where k.grade_list_id = list.id;
   end if;
   return coalesce(kept.book || jsonb_build_object('names_from', kept.names_from), auth.course_book(course)) || jsonb_build_object(
+    'is_archived', (select e.is_archived from app.courses c join app.semesters e on e.id = c.semester_id where c.id = course),
     'list', case when list.id is not null then to_jsonb(list) - 'rules' end,
     'grades', coalesce((select jsonb_agg(to_jsonb(e) order by e.id) from app.course_grades e where e.course_id = course), '[]'),
     'corrections', coalesce((

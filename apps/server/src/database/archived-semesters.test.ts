@@ -154,7 +154,14 @@ describe('what belongs to an archived semester', () => {
     expect([status, answer]).toMatchObject([400, { code: 'LC020', message: isArchived, details: 'Autumn 2026' }]);
   });
 
-  test('is still read, named as archived by the lists with names, and left out of the search', async () => {
+  test('is still read, named as archived by lists with names, gradebook and attendance, and left out of the search', async () => {
+    const called = async (name: string, body: object): Promise<unknown> =>
+      (await as('teacher', 'POST', `rpc/${name}`, { body })).body;
+    const inNovember = { since: '2026-11-01', until: '2026-11-30' };
+    expect(await called('gradebook', { course_id: 101 })).toMatchObject({ is_archived: true });
+    expect(await called('attendance_sessions', inNovember)).toContainEqual(
+      expect.objectContaining({ id: 511, is_archived: true }),
+    );
     expect((await as('teacher', 'GET', 'courses_ex?select=id,is_archived&id=eq.101')).body).toEqual([
       { id: 101, is_archived: true },
     ]);
@@ -169,6 +176,10 @@ describe('what belongs to an archived semester', () => {
     await archive(false);
     expect(await found('own course')).toContain('course');
     expect(await found('experiment 1')).toContain('experiment');
+    expect(await called('gradebook', { course_id: 101 })).toMatchObject({ is_archived: false });
+    expect(await called('attendance_sessions', inNovember)).toContainEqual(
+      expect.objectContaining({ id: 511, is_archived: false }),
+    );
   });
 
   test('is nobody’s to restore, and what other semesters have stays free', async () => {

@@ -134,6 +134,37 @@ export const Large: Story = {
   },
 };
 
+/** On paper every row and column is there, and nothing else. */
+export const OnPaper: Story = {
+  args: { studentCount: 300, experimentCount: 8, isExperiment: false },
+  play: async () => {
+    const sheet = (): HTMLElement | null => document.querySelector('.printed-page');
+    await expect(sheet()).toBeNull();
+    window.dispatchEvent(new Event('beforeprint'));
+    const table = within(sheet()!).getByRole('table', { hidden: true });
+    await expect(sheet()!.querySelector('h1')).toHaveTextContent(`Physics (PHY), ${texts.grades.course}`);
+    // Students, heads and figures.
+    await expect(table.querySelectorAll('tr')).toHaveLength(302);
+    await expect(table.querySelectorAll('thead th')).toHaveLength(14);
+    await expect(table.querySelectorAll('tr')[300]).toHaveTextContent('Pupil 300');
+    window.dispatchEvent(new Event('afterprint'));
+    await expect(sheet()).toBeNull();
+  },
+};
+
+/** Nothing of an archived semester is typed. */
+export const Archived: Story = {
+  args: { isArchived: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText(texts.grades.locked.archived)).toBeVisible();
+    await userEvent.click(cell(canvasElement, 0, 3));
+    await userEvent.keyboard('1{Enter}');
+    await expect(cell(canvasElement, 0, 3)).toHaveTextContent(/^51$/);
+    await expect(canvas.queryByRole('button', { name: texts.messages.open })).toBeNull();
+  },
+};
+
 /** Beside the menu of a screen of 1,360 px no column is cut, and the keyboard begins at the first mark that can be typed. */
 export const BesideTheMenu: Story = {
   decorators: [
@@ -218,7 +249,7 @@ export const Printed: Story = {
     const print = window.print.bind(window);
     let printed = '';
     window.print = () => {
-      printed = document.querySelector('.printed-explanation')?.textContent ?? '';
+      printed = document.querySelector('.printed-page')?.textContent ?? '';
     };
     try {
       await userEvent.click(cell(canvasElement, 1, 3));
@@ -227,7 +258,7 @@ export const Printed: Story = {
       await waitFor(() => expect(printed).toContain('0.4 × 52 (Preview) + 0.6 × 42 (Report) = 46'));
       for (const fact of ['Pupil 2', '990002', 'Physics, PHY', 'Experiment 1']) await expect(printed).toContain(fact);
       await expect(printed).not.toContain('Pupil 1');
-      await waitFor(() => expect(document.querySelector('.printed-explanation')).toBeNull());
+      await waitFor(() => expect(document.querySelector('.printed-page')).toBeNull());
     } finally {
       window.print = print;
     }

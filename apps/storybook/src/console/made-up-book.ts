@@ -6,6 +6,8 @@ export interface MadeUpBookOptions {
   readonly experimentCount: number;
   /** Whether the sessions of the second experiment are over. */
   readonly isOver: boolean;
+  /** @default false */
+  readonly isArchived?: boolean;
 }
 
 const item = (name: string, label: string, weight: number, isRecorded = true) => ({
@@ -17,7 +19,7 @@ const item = (name: string, label: string, weight: number, isRecorded = true) =>
 });
 
 /** A course of two classes; each experiment has a session for each, and every third student has no report. */
-export function madeUpBook({ studentCount, experimentCount, isOver }: MadeUpBookOptions): Gradebook {
+export function madeUpBook({ studentCount, experimentCount, isOver, isArchived = false }: MadeUpBookOptions): Gradebook {
   const ids = Array.from({ length: studentCount }, (_, at) => at + 1);
   const experiments = Array.from({ length: experimentCount }, (_, at) => at + 1);
   const classOf = (student: number): number => student % 2;
@@ -83,6 +85,7 @@ export function madeUpBook({ studentCount, experimentCount, isOver }: MadeUpBook
       { student: 2, project_id: null, content: 'Well done.', changed_at: '2026-03-02T08:00:00Z', changed_by_name: 'Li' },
     ],
     list: null,
+    is_archived: isArchived,
     grades: [],
     corrections: [],
     appeals: [],

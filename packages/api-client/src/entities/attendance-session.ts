@@ -30,4 +30,6 @@ export interface AttendanceSessionRow {
   readonly unmarked: number;
   /** How far the grades of the course are: attendance is taken while they are open. */
   readonly list_state: GradeList['state'];
+  /** Whether its semester is archived: nothing of it changes. */
+  readonly is_archived: boolean;
 }

@@ -105,6 +105,8 @@ export interface Gradebook {
   /** Missing in lists that were submitted before there were comments. */
   readonly comments?: readonly MarkComment[];
   readonly list: GradeList | null;
+  /** Whether the semester of the course is archived: nothing of it changes. */
+  readonly is_archived: boolean;
   /** Who submitted the list; of a submitted list only. */
   readonly submitted_by_name?: string | null;
   /**

@@ -9,6 +9,7 @@ const meta = {
   component: StoryCalendar,
   args: {
     sessions: [demoSession({ id: 1 })],
+    renderDetailsActions: (_, { isArchived }) => (isArchived ? 'The host reads only' : 'The host changes'),
     replaced: { loadSemesters: async () => demoSemesters.map((semester) => ({ ...semester, is_archived: true })) },
   },
 } satisfies Meta<typeof StoryCalendar>;
@@ -29,7 +30,9 @@ export const IsOnlyRead: Story = {
     await expect(page.queryByRole('button', { name: 'Add session' })).toBeNull();
     await expect(page.queryByRole('button', { name: 'Select' })).toBeNull();
     await userEvent.click(chip);
-    await expect(within(await page.findByRole('dialog')).queryByRole('button', { name: 'Edit' })).toBeNull();
+    const details = within(await page.findByRole('dialog'));
+    await expect(details.queryByRole('button', { name: 'Edit' })).toBeNull();
+    await expect(details.getByText('The host reads only')).toBeVisible();
     await userEvent.keyboard('{Escape}n');
     await expect(page.queryByRole('dialog', { name: 'New session' })).toBeNull();
   },

@@ -50,7 +50,7 @@ export const enUS: RuleTexts = {
         : `${name === '' ? '1 student' : name} has two sessions at this time`,
     'location-timeslot': (name) => `Room ${name} is used for other teaching`,
     'teacher-timeslot': (name) => `${name} has other teaching at this time`,
-    'class-timeslot': (name) => `Class ${name} has another lesson at this time`,
+    'class-timeslot': (name) => `Class ${name} has other teaching at this time`,
     'location-out-of-order': (name) => `Room ${name} is out of order on this day`,
     'equipment-missing': (name, _, equipment = '') => `Room ${name} has no ${equipment}`,
     'equipment-short': (name, count = 1, equipment = '') => `Room ${name} lacks ${count} × ${equipment}`,

@@ -108,7 +108,8 @@ export function DialogFrame({
         </IconButton>
       )}
       {header}
-      <DialogContent {...content} sx={withOwn({ fontSize: 14 }, content?.sx)}>
+      {/* With the "×" between them Material UI adds a space below the title; a label on the edge of an input needs the half of it. */}
+      <DialogContent {...content} sx={withOwn({ fontSize: 14, ...(closeLabel === undefined ? {} : { pt: 1 }) }, content?.sx)}>
         {children}
       </DialogContent>
       {notice}

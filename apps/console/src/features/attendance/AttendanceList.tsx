@@ -6,19 +6,23 @@ import { reportOutcome } from '../shared/report-outcome.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
+import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { NumberEntry } from './NumberEntry.tsx';
 
 /** Props of {@link AttendanceList}. */
 export interface AttendanceListProps {
   readonly session: AttendanceSession;
   readonly description: string;
+  /** Whether its semester is archived, so that marks are only read. @default false */
+  readonly archived?: boolean;
   readonly onClose: () => void;
 }
 
 /** The attendance list of a session, with an entry for scanned and typed numbers. */
-export function AttendanceList({ session, description, onClose }: AttendanceListProps): ReactNode {
+export function AttendanceList({ session, description, archived = false, onClose }: AttendanceListProps): ReactNode {
   const api = usePageApi();
   const { language } = useLocale();
+  const { common } = useRecordTexts();
   const { user } = useSession();
   const [source] = useState(() =>
     attendanceSource({
@@ -31,7 +35,8 @@ export function AttendanceList({ session, description, onClose }: AttendanceList
   return (
     <AttendanceDialog
       session={session}
-      description={description}
+      description={archived ? common.archived(description) : description}
+      readOnly={archived}
       source={source}
       localeText={language === 'zh' ? attendanceZhCN : attendanceEnUS}
       renderEntry={({ places, onMark }) => <NumberEntry places={places} onMark={onMark} />}

@@ -9,6 +9,7 @@ import { useLocale } from '../../locales/LocaleHost.tsx';
 import { usePageApi } from '../../session/page-api.ts';
 import { useSession } from '../../session/useSession.ts';
 import { createCellStore } from '../gradebook/cell-store.ts';
+import { gradeLock } from '../gradebook/grade-lock.ts';
 import { attendanceOf } from '../gradebook/gradebook-model.ts';
 import type { GridCell, GridColumn } from '../gradebook/grid/record-grid-types.ts';
 import { RecordGrid } from '../gradebook/grid/RecordGrid.tsx';
@@ -43,8 +44,7 @@ export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): Re
   const { user } = useSession();
   const client = useQueryClient();
   const config = useSystemConfig(book.course.organization_id);
-  const isLocked = book.list !== null && book.list.state !== 'open';
-  const isReadOnly = isLocked || (reachOf(user) === 'courses' && config?.disableTeacherAtt === true);
+  const isReadOnly = gradeLock(book) !== null || (reachOf(user) === 'courses' && config?.disableTeacherAtt === true);
   const sessions = useMemo(() => {
     const held = new Set(book.places.map(({ schedule_id }) => schedule_id));
     return book.sessions.filter(({ id }) => held.has(id));
@@ -200,6 +200,7 @@ export function AttendanceMatrix({ book, onUnsaved }: AttendanceMatrixProps): Re
           onUndo={store.undo}
           onRedo={store.redo}
           isReadOnly={isReadOnly}
+          printTitle={sheetName}
         />
       </Box>
       {pasteDialog}

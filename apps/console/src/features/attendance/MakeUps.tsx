@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { usePageApi } from '../../session/page-api.ts';
+import { gradeLock } from '../gradebook/grade-lock.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { reportDone, reportFailure } from '../gradebook/useReport.ts';
 
@@ -74,6 +75,8 @@ function MakeUpRow({ book, place }: { readonly book: Gradebook; readonly place: 
         <Box sx={{ fontSize: 13 }}>
           {text.done(`${madeIn.date} ${madeIn.start_time.slice(0, 5)}`)} ({made?.make_up_rate} %)
         </Box>
+      ) : gradeLock(book) !== null ? (
+        <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{text.notDone}</Box>
       ) : others.length === 0 ? (
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{text.noTarget}</Box>
       ) : (

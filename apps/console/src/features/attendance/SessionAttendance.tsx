@@ -7,12 +7,21 @@ export interface SessionAttendanceProps {
   readonly session: CalendarSession;
   /** What its periods are called. */
   readonly periods: string;
+  /** Whether its semester is archived, so that marks are only read. */
+  readonly archived: boolean;
   readonly onClose: () => void;
 }
 
 /** The attendance list of a session of the calendar. */
-export function SessionAttendance({ session, periods, onClose }: SessionAttendanceProps): ReactNode {
+export function SessionAttendance({ session, periods, archived, onClose }: SessionAttendanceProps): ReactNode {
   const { project, period, location, date } = session;
   const description = [project?.name, date, [periods, period?.start_time.slice(0, 5)].filter(Boolean).join(' '), location?.name];
-  return <AttendanceList session={session} description={description.filter(Boolean).join(' · ')} onClose={onClose} />;
+  return (
+    <AttendanceList
+      session={session}
+      description={description.filter(Boolean).join(' · ')}
+      archived={archived}
+      onClose={onClose}
+    />
+  );
 }

@@ -11,7 +11,7 @@ import { usePageApi } from '../../session/page-api.ts';
 import { useTimeZone } from '../../parts/useMoment.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { weekdayDate } from '../shared/weekday-date.ts';
-import { deskSections } from './desk-sections.ts';
+import { deskSections, isOpenForMarks } from './desk-sections.ts';
 import { LoadState } from '../gradebook/LoadState.tsx';
 import { SessionRow } from './SessionRow.tsx';
 import { useSessionDialogs } from './useSessionDialogs.tsx';
@@ -61,10 +61,7 @@ export function SessionDesk({ centreId }: { readonly centreId: number | null }):
   const week = list.data.filter(({ date }) => date >= monday && date <= sunday).map(({ id }) => id);
   const now = wallClock(timeZone);
   const rowsToShow = showsNotTaken
-    ? list.data.filter(
-        ({ cancelled_at, unmarked, list_state, date, start_time }) =>
-          cancelled_at === null && unmarked > 0 && list_state === 'open' && `${date}T${start_time}` <= now,
-      )
+    ? list.data.filter((row) => isOpenForMarks(row) && row.unmarked > 0 && `${row.date}T${row.start_time}` <= now)
     : list.data;
   const sections = deskSections(rowsToShow, today).filter(
     ({ section, rows }) => rows.length > 0 || section === 'notTaken' || (section === 'today' && !showsNotTaken),

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ThingLink } from '../shared/ThingLink.tsx';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
+import { isOpenForMarks } from './desk-sections.ts';
 
 /** Props of {@link SessionRow}. */
 export interface SessionRowProps {
@@ -36,7 +37,7 @@ export function SessionRow({ row, when, takes = 'text', onTake, onStudents }: Se
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ flex: '0 0 150px', fontVariantNumeric: 'tabular-nums' }}>{when}</Box>
+      <Box sx={{ flex: { xs: '1 0 100%', sm: '0 0 170px' }, fontVariantNumeric: 'tabular-nums' }}>{when}</Box>
       <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 500 }}>
           <ThingLink kind="experiment" id={row.project_id} centreId={centreId}>
@@ -60,6 +61,7 @@ export function SessionRow({ row, when, takes = 'text', onTake, onStudents }: Se
         {row.cancelled_at !== null ? <Box sx={{ fontSize: 13 }}>{row.cancel_reason}</Box> : null}
       </Box>
       {row.list_state === 'open' ? null : <Chip size="small" label={grades.states[row.list_state]} />}
+      {row.is_archived ? <Chip size="small" label={grades.archived} /> : null}
       {row.cancelled_at !== null ? (
         <Chip size="small" label={text.cancelled} />
       ) : (
@@ -72,7 +74,7 @@ export function SessionRow({ row, when, takes = 'text', onTake, onStudents }: Se
         </Box>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap' }}>
-        {takes !== 'none' && row.cancelled_at === null && row.list_state === 'open' ? (
+        {takes !== 'none' && isOpenForMarks(row) ? (
           <Button size="small" variant={takes} onClick={onTake}>
             {text.take}
           </Button>

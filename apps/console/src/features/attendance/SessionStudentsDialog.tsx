@@ -19,14 +19,21 @@ export interface SessionStudentsDialogProps {
   readonly sessionId: number;
   /** What is taught, when and where. */
   readonly description: string;
+  /** Whether its semester is archived, so that its students are only read. @default false */
+  readonly archived?: boolean;
   readonly onClose: () => void;
 }
 
 /** Puts students into a session and takes them out; cancels the session. */
-export function SessionStudentsDialog({ sessionId, description, onClose }: SessionStudentsDialogProps): ReactNode {
+export function SessionStudentsDialog({
+  sessionId,
+  description,
+  archived = false,
+  onClose,
+}: SessionStudentsDialogProps): ReactNode {
   const { students: text, common } = useRecordTexts();
   const { text: shared } = useLocale();
-  const students = useSessionStudents(sessionId);
+  const students = useSessionStudents(sessionId, archived);
   const { list, refused, outcome, isBusy } = students;
   const { leave, line } = useLeaveLine(students.numbers.trim() !== '');
   const [stopped, setStopped] = useState<User2ProjectEx | null>(null);
@@ -47,7 +54,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
       width="md"
       onClose={handleClose}
       title={text.title}
-      subtitle={description}
+      subtitle={archived ? common.archived(description) : description}
       actions={
         <>
           {session && list.data?.canCancel ? (
@@ -101,7 +108,7 @@ export function SessionStudentsDialog({ sessionId, description, onClose }: Sessi
             <Alert severity="warning" sx={{ mb: 2 }}>
               {text.cancelledBecause(cancelReason)}
             </Alert>
-          ) : !list.data.canFill ? (
+          ) : archived ? null : !list.data.canFill ? (
             <Alert severity="info" sx={{ mb: 2 }}>
               {text.readOnly}
             </Alert>

@@ -10,10 +10,11 @@ const row = (id: number, change: Partial<AttendanceSessionRow>): AttendanceSessi
     unmarked: 5,
     cancelled_at: null,
     list_state: 'open',
+    is_archived: false,
     ...change,
   }) as AttendanceSessionRow;
 
-test('past sessions without attendance come first, cancelled ones have their own section', () => {
+test('past sessions without attendance come first, cancelled ones have their own section, archived ones are left as they are', () => {
   const sections = deskSections(
     [
       row(1, { unmarked: 0 }),
@@ -26,6 +27,7 @@ test('past sessions without attendance come first, cancelled ones have their own
       row(8, { elected: 0, unmarked: 0 }),
       row(9, { list_state: 'published' }),
       row(10, { date: '2026-11-21', list_state: 'submitted' }),
+      row(11, { is_archived: true }),
     ],
     '2026-11-21',
   );
@@ -33,7 +35,7 @@ test('past sessions without attendance come first, cancelled ones have their own
     ['notTaken', [2, 7]],
     ['today', [4]],
     ['coming', [5]],
-    ['taken', [10, 9, 8, 3, 1]],
+    ['taken', [11, 10, 9, 8, 3, 1]],
     ['cancelled', [6]],
   ]);
 });

@@ -33,7 +33,12 @@ export function useSessionDialogs(): SessionDialogs {
           <AttendanceList session={opened.row} description={describe(opened.row)} onClose={close} />
         ) : null}
         {opened?.kind === 'students' ? (
-          <SessionStudentsDialog sessionId={opened.row.id} description={describe(opened.row)} onClose={close} />
+          <SessionStudentsDialog
+            sessionId={opened.row.id}
+            description={describe(opened.row)}
+            archived={opened.row.is_archived}
+            onClose={close}
+          />
         ) : null}
       </PartFrame>
     ),

@@ -18,12 +18,12 @@ export interface SessionEnrolments {
   readonly canCancel: boolean;
 }
 
-/** Reads the students of a session. */
-export function useSessionEnrolments(sessionId: number): UseQueryResult<SessionEnrolments> {
+/** Reads the students of a session. Of an archived one nothing can be changed. */
+export function useSessionEnrolments(sessionId: number, isArchived: boolean): UseQueryResult<SessionEnrolments> {
   const api = usePageApi();
   const { user } = useSession();
   return useQuery({
-    queryKey: ['session-students', sessionId],
+    queryKey: ['session-students', sessionId, isArchived],
     queryFn: async ({ signal }) => {
       const [sessions, places, taught] = await Promise.all([
         api.schedules.list({ ids: [sessionId] }, { signal }),
@@ -33,8 +33,8 @@ export function useSessionEnrolments(sessionId: number): UseQueryResult<SessionE
       const session = sessions.items[0];
       if (!session) return { session: null, places: [], others: [], canFill: false, canCancel: false };
       const access = { user, taughtCourseIds: taught ?? new Set<number>() };
-      const canCancel = ownsSession(session, access);
-      const canFill = teachesSession(session, access);
+      const canCancel = !isArchived && ownsSession(session, access);
+      const canFill = !isArchived && teachesSession(session, access);
       const others = await api.schedules.list({ courseIds: [session.course_id], projectIds: [session.project_id] }, { signal });
       const free = others.items.filter(({ id, cancelled_at }) => id !== sessionId && !cancelled_at);
       const nameOf = await loadPeriodNames({ api, sessions: free, signal });

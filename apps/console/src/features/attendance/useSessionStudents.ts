@@ -50,8 +50,8 @@ export interface SessionStudents {
   readonly offerUndo: () => void;
 }
 
-/** Puts students into a session and takes them out; cancels the session. */
-export function useSessionStudents(sessionId: number): SessionStudents {
+/** Puts students into a session and takes them out; cancels the session. Of an archived one they are only read. */
+export function useSessionStudents(sessionId: number, isArchived: boolean): SessionStudents {
   const api = usePageApi();
   const { students: text } = useRecordTexts();
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function useSessionStudents(sessionId: number): SessionStudents {
   const [outcome, setOutcome] = useState<MoveOutcome | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const list = useSessionEnrolments(sessionId);
+  const list = useSessionEnrolments(sessionId, isArchived);
   const semesterId = list.data?.session?.semester_id ?? null;
   const classes = useQuery({
     queryKey: ['classes', semesterId],

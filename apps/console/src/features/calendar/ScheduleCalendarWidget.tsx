@@ -50,10 +50,11 @@ function pushNotice({ severity, text, notice, undo, changesHistory, reload }: Sc
   });
 }
 
-/** A session with what its periods are called. */
+/** A session with what its periods are called, and whether its semester is archived. */
 interface NamedSession {
   readonly session: CalendarSession;
   readonly periods: string;
+  readonly archived: boolean;
 }
 
 /** `schedule-calendar`: the sessions of a teaching centre. View, day and filter are in the address bar. */
@@ -104,7 +105,7 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
   const menuActions = useMemo(() => (mayPlan ? [{ label: texts.teacherAway, run: () => setAway(true) }] : []), [mayPlan, texts]);
   const centre = menu.status === 'ready' ? menu.centres.find(({ id }) => id === centreId) : undefined;
   const [attended, setAttended] = useState<NamedSession | null>(null);
-  const [grouped, setGrouped] = useState<number | null>(null);
+  const [grouped, setGrouped] = useState<NamedSession | null>(null);
   const [filled, setFilled] = useState<NamedSession | null>(null);
   const reload = useRef<() => void>(() => {});
   return (
@@ -133,30 +134,32 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
             {name}
           </ThingLink>
         )}
-        renderDetailsActions={(session, calendar) =>
-          isElsewhere ? null : (
+        renderDetailsActions={(session, calendar) => {
+          if (isElsewhere) return null;
+          const named = { session, periods: calendar.periods, archived: calendar.isArchived };
+          return (
             <>
               <Button color="inherit" component={Link} to={`/registration-sheet/${session.id}`}>
                 {texts.registrationSheet}
               </Button>
-              <Button color="inherit" onClick={() => setAttended({ session, periods: calendar.periods })}>
+              <Button color="inherit" onClick={() => setAttended(named)}>
                 {texts.attendanceList}
               </Button>
-              <Button color="inherit" onClick={() => setGrouped(session.id)}>
+              <Button color="inherit" onClick={() => setGrouped(named)}>
                 {texts.groups}
               </Button>
               <Button
                 color="inherit"
                 onClick={() => {
                   reload.current = calendar.reload;
-                  setFilled({ session, periods: calendar.periods });
+                  setFilled(named);
                 }}
               >
                 {texts.students}
               </Button>
             </>
-          )
-        }
+          );
+        }}
       />
       <PartFrame
         onFailed={() => {
@@ -177,13 +180,16 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
         ) : null}
         {changes ? <ChangeMessageDialog {...{ changes, centreId }} onClose={() => setChanges(null)} /> : null}
         {attended ? <SessionAttendance {...attended} onClose={() => setAttended(null)} /> : null}
-        {grouped === null ? null : <SessionGroupsDialog sessionId={grouped} onClose={() => setGrouped(null)} />}
+        {grouped ? (
+          <SessionGroupsDialog sessionId={grouped.session.id} readOnly={grouped.archived} onClose={() => setGrouped(null)} />
+        ) : null}
         {filled ? (
           <SessionStudentsDialog
             sessionId={filled.session.id}
             description={[filled.session.project?.name, filled.session.date, filled.periods, filled.session.location?.name]
               .filter(Boolean)
               .join(' · ')}
+            archived={filled.archived}
             onClose={() => {
               setFilled(null);
               // The session may be cancelled by now, or take place again.

@@ -85,7 +85,7 @@ export function useCoursePicker(
       <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1, minWidth: 0 }}>
         {found ? (
           <Alert severity="info" action={toCurrent}>
-            {common.otherSemester(found.semester)}
+            {found.isArchived ? common.archivedSemester(found.semester) : common.otherSemester(found.semester)}
           </Alert>
         ) : isOther ? (
           <Alert severity="warning">{common.notYourCourse}</Alert>
@@ -102,7 +102,7 @@ export function useCoursePicker(
           {hasOverview ? <MenuItem value="">{openWork.allCourses}</MenuItem> : null}
           {found ? (
             <MenuItem value={found.id}>
-              {found.name} ({found.code}), {found.semester}
+              {found.name} ({found.code}), {found.isArchived ? common.archived(found.semester) : found.semester}
             </MenuItem>
           ) : null}
           {courses.data.map(({ id, code, name }) => (

@@ -16,6 +16,7 @@ export interface RecordCourse {
 /** A course of a semester that is not the open one, with the name of that semester. */
 export interface OtherCourse extends RecordCourse {
   readonly semester: string;
+  readonly isArchived: boolean;
 }
 
 /** Courses of the open semester in a centre: all of them for the centre, those in charge for a teacher. */
@@ -59,7 +60,7 @@ export function useOtherCourse(centreId: number | null, id: number | null): UseQ
       const [courses, own] = await Promise.all([
         api.rest
           .from('courses')
-          .select('id,code,name,semester_id,semesters(name)')
+          .select('id,code,name,semester_id,semesters(name,is_archived)')
           .match({ id, ...(centreId === null ? {} : { organization_id: centreId }) })
           .abortSignal(signal)
           .throwOnError(),
@@ -68,7 +69,7 @@ export function useOtherCourse(centreId: number | null, id: number | null): UseQ
       const [found] = courses.data;
       if (!found || own?.has(found.id) === false) return null;
       const { semesters, ...course } = found;
-      return { ...course, semester: semesters.name };
+      return { ...course, semester: semesters.name, isArchived: semesters.is_archived };
     },
     staleTime: 5 * 60_000,
   });

@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
 import { useSession } from '../../session/useSession.ts';
+import { gradeLock } from '../gradebook/grade-lock.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { useLeaveLine } from '../gradebook/useLeaveLine.tsx';
 import { DeductionRuleRow } from './DeductionRuleRow.tsx';
@@ -21,8 +22,9 @@ export function DeductionRules({
   readonly book: Gradebook;
   readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
 }): ReactNode {
-  const { rules: text, common } = useRecordTexts();
-  const canEdit = managesCentre(useSession().user, book.course.organization_id);
+  const { rules: text, common, grades } = useRecordTexts();
+  const isArchived = gradeLock(book) === 'archived';
+  const canEdit = managesCentre(useSession().user, book.course.organization_id) && !isArchived;
   const rules = useDeductionRules(book);
   const { projectId, project, others, shown, isTwice, isReady, isBusy } = rules;
   const [raw, setRaw] = useState('86');
@@ -66,7 +68,7 @@ export function DeductionRules({
       </Box>
       {canEdit ? null : (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {text.readOnly}
+          {isArchived ? grades.locked.archived : text.readOnly}
         </Alert>
       )}
       <Box sx={{ overflowX: 'auto' }} tabIndex={0} role="region" aria-label={project?.name ?? text.experiment}>

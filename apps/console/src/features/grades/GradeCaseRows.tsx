@@ -56,26 +56,29 @@ export function CorrectionRow({ correction, mayDecide, onDecide }: CorrectionRow
 interface AppealRowProps {
   readonly appeal: GradeAppeal;
   readonly cases: GradeCaseCalls;
+  /** Whether it is left as it is: the semester is archived. */
+  readonly readOnly: boolean;
   readonly onDecide: (decision: CaseDecision) => void;
 }
 
 /** An appeal: its reason, until when it has to be answered, and the answers that can be given. */
-export function AppealRow({ appeal, cases, onDecide }: AppealRowProps): ReactNode {
+export function AppealRow({ appeal, cases, readOnly, onDecide }: AppealRowProps): ReactNode {
   const { grades: text, common } = useRecordTexts();
   const words = caseTexts[useLocale().language];
+  const canAnswer = !readOnly && appeal.state === 'open';
   return (
     <li>
       <Box sx={{ flex: '1 1 300px' }}>
         {common.labelled(text.appeals, cases.nameOf(appeal.course_grade_id))} · {appeal.reason}
         {appeal.state === 'open' ? ` · ${words.due(appeal.due)}` : ` · ${appeal.answer ?? ''}`}
-        {appeal.state === 'open' && (appeal.left_to_others === true || !cases.isChanged(appeal)) ? (
+        {canAnswer && (appeal.left_to_others === true || !cases.isChanged(appeal)) ? (
           <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
             {appeal.left_to_others === true ? words.leftToOthers : words.changeFirst}
           </Box>
         ) : null}
       </Box>
       <strong>{words.appealStates[appeal.state]}</strong>
-      {appeal.state === 'open'
+      {canAnswer
         ? (appeal.left_to_others === true ? (['withdrawn'] as const) : (['kept', 'changed', 'withdrawn'] as const)).map(
             (kind) => (
               <Button

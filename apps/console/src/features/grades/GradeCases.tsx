@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { useSession } from '../../session/useSession.ts';
 import { AskDialog } from '../gradebook/AskDialog.tsx';
+import { gradeLock } from '../gradebook/grade-lock.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { caseTexts } from './case-texts.ts';
 import { GradeCaseForm } from './GradeCaseForm.tsx';
@@ -28,14 +29,15 @@ export function GradeCases({ book, isFirst = false }: GradeCasesProps): ReactNod
   const { grades: text } = useRecordTexts();
   const cases = caseTexts[useLocale().language];
   const calls = useGradeCases(book);
-  const mayDecide = managesCentre(useSession().user, book.course.organization_id);
+  const isArchived = gradeLock(book) === 'archived';
+  const mayDecide = managesCentre(useSession().user, book.course.organization_id) && !isArchived;
   const [decision, setDecision] = useState<CaseDecision | null>(null);
   return (
     <Box component="section" ref={top} sx={{ mt: 3 }} aria-label={text.corrections}>
       <Typography variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1 }}>
         {text.corrections} · {text.appeals}
       </Typography>
-      <GradeCaseForm book={book} cases={calls} />
+      {isArchived ? null : <GradeCaseForm book={book} cases={calls} />}
       {book.corrections.length + book.appeals.length === 0 ? <Box sx={{ color: 'text.secondary' }}>{cases.noneYet}</Box> : null}
       <Box
         component="ul"
@@ -50,7 +52,7 @@ export function GradeCases({ book, isFirst = false }: GradeCasesProps): ReactNod
           <CorrectionRow key={`c${correction.id}`} correction={correction} mayDecide={mayDecide} onDecide={setDecision} />
         ))}
         {book.appeals.map((appeal) => (
-          <AppealRow key={`a${appeal.id}`} appeal={appeal} cases={calls} onDecide={setDecision} />
+          <AppealRow key={`a${appeal.id}`} appeal={appeal} cases={calls} readOnly={isArchived} onDecide={setDecision} />
         ))}
       </Box>
       {decision ? (

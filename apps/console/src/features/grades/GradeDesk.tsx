@@ -12,6 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useMoment, useTimeZone } from '../../parts/useMoment.ts';
 import { useSession } from '../../session/useSession.ts';
+import { gradeLock } from '../gradebook/grade-lock.ts';
 import { RecordPart } from '../gradebook/RecordPart.tsx';
 import { SaveLine } from '../gradebook/SaveLine.tsx';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
@@ -58,7 +59,6 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
   });
   const [isBusy, setBusy] = useState(false);
   const { store, reason, setReason } = useScoreStore(book);
-  const listState = book.list?.state ?? 'open';
   const exportBook = async (): Promise<void> => {
     const exportGrades = await loadPart(() => import('./export-grades.ts'), 'exportGrades');
     await exportGrades({ book, state: store.getState(), texts, moment });
@@ -109,7 +109,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
           initialCriteria={kept}
           onCriteriaChange={({ search, className, group }) => setKept({ search, className, group })}
           reasonField={
-            listState === 'open' ? (
+            gradeLock(book) === null ? (
               <TextField
                 value={reason}
                 onChange={(event) => setReason(event.target.value)}
@@ -128,7 +128,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
         show={(score) => (score === null ? '' : String(score))}
         onUnsaved={onUnsaved}
       />
-      {listState === 'published' ? (
+      {book.list?.state === 'published' ? (
         <RecordPart>
           <GradeCases book={book} isFirst={show === 'cases'} />
         </RecordPart>

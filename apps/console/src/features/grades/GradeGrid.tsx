@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { startTransition, useCallback, useState, type ReactNode } from 'react';
+import { gradeLock } from '../gradebook/grade-lock.ts';
 import { RecordGrid } from '../gradebook/grid/RecordGrid.tsx';
 import { RecordPart } from '../gradebook/RecordPart.tsx';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
@@ -67,7 +68,9 @@ export function GradeGrid(props: GradeGridProps): ReactNode {
   };
   if (book.students.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text.noStudents}</Box>;
 
-  const listState = book.list?.state ?? 'open';
+  const lock = gradeLock(book);
+  const { code, name } = book.course;
+  const printTitle = common.listed([`${name} (${code})`, grid.project?.name ?? text.course]);
   // The column that is worked in, or where it has no figures the one that all others lead to.
   const ofColumn = figures[at.column] ? at.column : columns.findLastIndex((_, column) => figures[column] !== null);
   const chosenFigures = figures[ofColumn];
@@ -75,7 +78,7 @@ export function GradeGrid(props: GradeGridProps): ReactNode {
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
         <Box sx={{ fontSize: 12, color: 'text.secondary', flex: '1 1 300px' }}>
-          {listState !== 'open' ? text.locked[listState] : isPhone ? null : common.gridKeys}
+          {lock !== null ? text.locked[lock] : isPhone ? null : common.gridKeys}
         </Box>
         {reasonField}
         {isLocked ? null : (
@@ -127,6 +130,8 @@ export function GradeGrid(props: GradeGridProps): ReactNode {
               }}
               onComment={openComment}
               isReadOnly={isLocked}
+              // How a mark is calculated is printed alone.
+              printTitle={open?.kind === 'print' ? undefined : printTitle}
               sort={criteria.sort}
               onSort={(column) => {
                 const isRising = criteria.sort?.column === column && criteria.sort.direction === 'ascending';

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
+import { gradeLock } from '../gradebook/grade-lock.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import type { OpenDeskDialog } from './GradeDeskDialogs.tsx';
 import { takenItems } from './useTakenScores.ts';
@@ -23,6 +24,7 @@ export interface GradeToolbarProps {
 export function GradeToolbar({ book, picker, isCentre, isBusy, canSubmit, onOpen, onExport }: GradeToolbarProps): ReactNode {
   const { grades: text, common } = useRecordTexts();
   const listState = book.list?.state ?? 'open';
+  const lock = gradeLock(book);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
       {picker}
@@ -31,24 +33,23 @@ export function GradeToolbar({ book, picker, isCentre, isBusy, canSubmit, onOpen
         color={listState === 'published' ? 'success' : listState === 'submitted' ? 'primary' : 'default'}
       />
       <Box sx={{ flex: 1 }} />
-      {isCentre && listState === 'open' ? <Button onClick={() => onOpen({ kind: 'items' })}>{text.items}</Button> : null}
-      {listState === 'open' &&
-      [book.items, ...book.projects.map(({ items }) => items)].some((items) => takenItems(items).length > 0) ? (
+      {isCentre && lock === null ? <Button onClick={() => onOpen({ kind: 'items' })}>{text.items}</Button> : null}
+      {lock === null && [book.items, ...book.projects.map(({ items }) => items)].some((items) => takenItems(items).length > 0) ? (
         <Button onClick={() => onOpen({ kind: 'taken' })}>{text.takeScores}</Button>
       ) : null}
       <Button onClick={onExport}>{common.export}</Button>
       <Button onClick={() => onOpen({ kind: 'registrar' })}>{text.forRegistrar}</Button>
-      {listState === 'open' ? (
+      {lock === null ? (
         <Button variant="outlined" disabled={isBusy || !canSubmit} onClick={() => onOpen({ kind: 'list', step: 'submit' })}>
           {text.submit}
         </Button>
       ) : null}
-      {listState === 'submitted' ? (
+      {lock === 'submitted' ? (
         <Button disabled={isBusy} onClick={() => onOpen({ kind: 'list', step: 'reopen' })}>
           {text.reopen}
         </Button>
       ) : null}
-      {listState === 'submitted' && isCentre ? (
+      {lock === 'submitted' && isCentre ? (
         <Button variant="contained" disabled={isBusy} onClick={() => onOpen({ kind: 'list', step: 'publish' })}>
           {text.publish}
         </Button>

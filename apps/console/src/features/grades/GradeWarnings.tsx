@@ -2,6 +2,7 @@ import type { Gradebook } from '@lab-console/api-client';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { gradeLock } from '../gradebook/grade-lock.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import type { GradeObstacles } from './grade-obstacles.ts';
 
@@ -20,16 +21,16 @@ export function GradeWarnings({
   onEditItems,
 }: GradeWarningsProps): ReactNode {
   const { grades: text, common } = useRecordTexts();
-  const listState = book.list?.state ?? 'open';
+  const isOpen = gradeLock(book) === null;
   const [first] = without;
   return (
     <>
-      {wrong.length > 0 && listState === 'open' ? (
+      {wrong.length > 0 && isOpen ? (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           {text.weightsWarning(common.listed(wrong))}
         </Alert>
       ) : null}
-      {first && listState === 'open' ? (
+      {first && isOpen ? (
         <Alert
           severity="warning"
           sx={{ mb: 1.5 }}
@@ -44,7 +45,7 @@ export function GradeWarnings({
           {text.noItemsWarning(common.listed(without.map(({ name }) => name)))}
         </Alert>
       ) : null}
-      {isNoneCounted && listState === 'open' ? (
+      {isNoneCounted && isOpen ? (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           {text.noneCountsWarning}
         </Alert>

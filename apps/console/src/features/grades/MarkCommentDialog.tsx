@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react';
 import { usePageApi } from '../../session/page-api.ts';
 import { useMoment } from '../../parts/useMoment.ts';
 import { FailureLine } from '../gradebook/FailureLine.tsx';
+import { gradeLock } from '../gradebook/grade-lock.ts';
 import { commentOf, type CommentTarget } from './mark-comments.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { useLeaveLine } from '../gradebook/useLeaveLine.tsx';
@@ -33,7 +34,8 @@ export function MarkCommentDialog({ book, target, onClose }: MarkCommentDialogPr
   const [typed, setTyped] = useState(seen?.content ?? '');
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const isOpen = (book.list?.state ?? 'open') === 'open';
+  const lock = gradeLock(book);
+  const isOpen = lock === null;
   const isChanged = typed.trim() !== (seen?.content ?? '');
   const { leave, line } = useLeaveLine(isChanged);
   const student = book.students.find((one) => one.id === target.student);
@@ -101,7 +103,7 @@ export function MarkCommentDialog({ book, target, onClose }: MarkCommentDialogPr
         label={text.comment}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        helperText={isOpen ? text.commentHelp : text.locked[book.list?.state === 'published' ? 'published' : 'submitted']}
+        helperText={isOpen ? text.commentHelp : text.locked[lock]}
         slotProps={{ htmlInput: { maxLength, readOnly: !isOpen }, inputLabel: { shrink: true } }}
       />
       {kept?.changed_by_name ? (

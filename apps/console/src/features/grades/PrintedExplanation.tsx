@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import { useEffect, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
+import { PrintedPage } from '../../parts/PrintedPage.tsx';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 
 /** Props of {@link PrintedExplanation}. */
@@ -16,9 +15,7 @@ export interface PrintedExplanationProps {
   readonly onDone: () => void;
 }
 
-const printedClass = 'printed-explanation';
-
-/** How the mark of one student is calculated, as the only thing on the paper: black on white in dark mode, too. */
+/** How the mark of one student is calculated, as the only thing on the paper. */
 export function PrintedExplanation({ facts, values, sections, onDone }: PrintedExplanationProps): ReactNode {
   const { grades: text } = useRecordTexts();
   useEffect(() => {
@@ -37,24 +34,17 @@ export function PrintedExplanation({ facts, values, sections, onDone }: PrintedE
         <td>{value}</td>
       </tr>
     ));
-  return createPortal(
-    <>
-      <GlobalStyles
-        styles={{
-          '@media screen': { [`.${printedClass}`]: { display: 'none' } },
-          '@media print': {
-            [`body > *:not(.${printedClass})`]: { display: 'none !important' },
-            'html, body': { background: '#fff !important', colorScheme: 'light' },
-            [`.${printedClass}`]: { color: '#000', background: '#fff', fontSize: '11pt', lineHeight: 1.5 },
-            [`.${printedClass} table`]: { borderCollapse: 'collapse', margin: '0 0 6mm' },
-            [`.${printedClass} th, .${printedClass} td`]: { textAlign: 'left', verticalAlign: 'top', padding: '1mm 6mm 1mm 0' },
-            [`.${printedClass} th`]: { fontWeight: 600 },
-            '@page': { size: 'A4', margin: '18mm' },
-          },
+  return (
+    <PrintedPage paper={{ size: 'A4', margin: '18mm' }}>
+      <Box
+        sx={{
+          fontSize: '11pt',
+          lineHeight: 1.5,
+          '& table': { mb: '6mm' },
+          '& th, & td': { p: '1mm 6mm 1mm 0' },
         }}
-      />
-      <Box className={printedClass}>
-        <h1 style={{ fontSize: '15pt', margin: '0 0 4mm' }}>{text.explain}</h1>
+      >
+        <h1>{text.explain}</h1>
         <table>
           <tbody>{rows(facts)}</tbody>
         </table>
@@ -72,7 +62,6 @@ export function PrintedExplanation({ facts, values, sections, onDone }: PrintedE
           </section>
         ))}
       </Box>
-    </>,
-    document.body,
+    </PrintedPage>
   );
 }

@@ -10,6 +10,7 @@ import { usePageApi } from '../../session/page-api.ts';
 import { useMoment } from '../../parts/useMoment.ts';
 import { useSession } from '../../session/useSession.ts';
 import { AskDialog } from '../gradebook/AskDialog.tsx';
+import { gradeLock } from '../gradebook/grade-lock.ts';
 import { barredStudents, indexEnrolments } from '../gradebook/gradebook-model.ts';
 import { weekdayDate } from '../shared/weekday-date.ts';
 import { commentOf } from './mark-comments.ts';
@@ -46,7 +47,7 @@ export function StudentRecordDialog({ book, studentId, onClose }: StudentRecordD
     setUnsaved((old) => new Set([...[...old].filter((id) => id !== projectId), ...(isUnsaved ? [projectId] : [])]));
   const courseId = book.course.id;
   const which = { course_id: courseId, student: studentId };
-  const isOpen = (book.list?.state ?? 'open') === 'open';
+  const isOpen = gradeLock(book) === null;
   const earlier = useQuery({
     queryKey: ['gradebook', 'earlier', courseId, studentId],
     queryFn: async ({ signal }) => (await api.rest.rpc('earlier_marks', which).abortSignal(signal).throwOnError()).data,

@@ -1,6 +1,7 @@
 import type { Gradebook, GradebookEnrolment, GradebookProject, GradebookStudent } from '@lab-console/api-client';
 import { experimentState } from '../gradebook/experiment-state.ts';
 import { projectAt, type GradeColumn } from './grade-columns.ts';
+import { gradeLock } from '../gradebook/grade-lock.ts';
 import {
   barredStudents,
   gradesOf,
@@ -151,7 +152,11 @@ export function gradeCells(
       const key = keyOf(student.id, column);
       if (key === null) return { text: text.noPlace, tone: 'closed', isOpen: false };
       const value = values.get(key) ?? null;
-      return { text: value === null ? '' : String(value), tone: unsaved.has(key) ? 'unsaved' : 'plain', isOpen: !isLocked };
+      return {
+        text: value === null ? '' : String(value),
+        tone: unsaved.has(key) ? 'unsaved' : 'plain',
+        isOpen: gradeLock(book) === null,
+      };
     }
     const ofProject = projectAt(column.key);
     if (ofProject !== null) return projectCell(student.id, ofProject);

@@ -5,6 +5,7 @@ import { useStore } from '@lab-console/widget-base/react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTimeZone } from '../../parts/useMoment.ts';
 import type { CellStore } from '../gradebook/cell-store.ts';
+import { gradeLock } from '../gradebook/grade-lock.ts';
 import { indexEnrolments, rememberMarks, type EnrolmentIndex } from '../gradebook/gradebook-model.ts';
 import type { GridCell, GridRow } from '../gradebook/grid/record-grid-types.ts';
 import { readEdits } from '../gradebook/read-edits.ts';
@@ -80,7 +81,7 @@ export function useGradeGrid({
   const { grades: text, common, paste } = texts;
   const timeZone = useTimeZone();
   const [refused, setRefused] = useState<string | null>(null);
-  const isLocked = (book.list?.state ?? 'open') !== 'open';
+  const isLocked = gradeLock(book) !== null;
   const index = useMemo(() => indexEnrolments(book), [book]);
   const project = book.projects.find(({ id }) => id === projectId) ?? null;
   const [markOf] = useState(rememberMarks);

@@ -8,11 +8,13 @@ import { SessionGroups } from './SessionGroups.tsx';
 /** Props of the {@link SessionGroupsDialog}. */
 export interface SessionGroupsDialogProps {
   readonly sessionId: number;
+  /** Shows the groups without what changes them. @default false */
+  readonly readOnly?: boolean;
   readonly onClose: () => void;
 }
 
 /** The groups of a session in a dialog of their own. */
-export function SessionGroupsDialog({ sessionId, onClose }: SessionGroupsDialogProps): ReactNode {
+export function SessionGroupsDialog({ sessionId, readOnly = false, onClose }: SessionGroupsDialogProps): ReactNode {
   const { language, text } = useLocale();
   return (
     <DialogFrame
@@ -21,7 +23,7 @@ export function SessionGroupsDialog({ sessionId, onClose }: SessionGroupsDialogP
       title={(language === 'zh' ? groupingZhCN : groupingEnUS).title}
       actions={<Button onClick={onClose}>{text.common.close}</Button>}
     >
-      <SessionGroups sessionId={sessionId} />
+      <SessionGroups sessionId={sessionId} disabled={readOnly} />
     </DialogFrame>
   );
 }

@@ -35,7 +35,7 @@ test('names what goes along, and the marks by course', () => {
   expect(mergeSentences(trial, mergeTexts.en)).toEqual({
     refused: null,
     lines: [
-      'Goes along: 30 students, 1 session, 2 entries of teaching time.',
+      'Goes along: 30 students, 1 session, 2 entries of other teaching.',
       '1 student is in both already.',
       'Marks and records stay with the students: Optics (1 entry of 1 student), Heat (45 entries of 20 students).',
     ],

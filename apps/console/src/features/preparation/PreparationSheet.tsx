@@ -39,8 +39,17 @@ export function PreparationSheet({ rows, roomId, readAt, onShowAllRooms }: Prepa
   return (
     <>
       {days.map(({ date, rooms }) => (
-        <Box component="section" key={date} aria-label={date} sx={{ mb: 4 }}>
-          <Typography variant="h2" sx={{ fontSize: 16, fontWeight: 600, mb: 1, breakAfter: 'avoid' }}>
+        // As the head of a table the day is on each of its pages.
+        <Box component="section" key={date} aria-label={date} sx={{ mb: 4, '@media print': { display: 'table', width: 1 } }}>
+          <Typography
+            variant="h2"
+            sx={{
+              fontSize: 16,
+              fontWeight: 600,
+              mb: 1,
+              '@media print': { display: 'table-header-group', breakInside: 'avoid' },
+            }}
+          >
             {dayTitle.format(new Date(`${date}T00:00:00Z`))}
           </Typography>
           {rooms.map((room) => (

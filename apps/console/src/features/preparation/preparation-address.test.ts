@@ -12,6 +12,10 @@ it.each([
   expect(preparationView(new URLSearchParams(address), today)).toEqual(expected);
 });
 
+it('waits for today where the address names a week and no day', () => {
+  expect(preparationView(new URLSearchParams('span=week'), '')).toMatchObject({ span: 'week', since: '', until: '' });
+});
+
 it('steps by a day or by a week, over the end of a month', () => {
   expect(steppedDate({ span: 'day', date: '2026-11-30' }, 1)).toBe('2026-12-01');
   expect(steppedDate({ span: 'week', date: '2026-12-02' }, -1)).toBe('2026-11-25');

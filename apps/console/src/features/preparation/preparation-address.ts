@@ -15,19 +15,24 @@ export interface PreparationView {
   readonly until: string;
 }
 
-/** Reads `date`, `span` and `room` of an address; what is missing or cannot be read is today, a day and all rooms. */
+/**
+ * Reads `date`, `span` and `room` of an address; what is missing or cannot be read is today, a day and all rooms.
+ *
+ * @param today - empty while it is not known, and then so are the days that depend on it.
+ */
 export function preparationView(query: URLSearchParams, today: string): PreparationView {
   const wanted = query.get('date') ?? '';
   const date = isCalendarDate(wanted) ? wanted : today;
   const span = query.get('span') === 'week' ? 'week' : 'day';
   const room = Number(query.get('room'));
-  const since = span === 'week' ? startOfWeek(date) : date;
+  const isWeek = span === 'week' && date !== '';
+  const since = isWeek ? startOfWeek(date) : date;
   return {
     span,
     date,
     roomId: Number.isSafeInteger(room) && room > 0 ? room : null,
     since,
-    until: span === 'week' ? addDays(since, 6) : date,
+    until: isWeek ? addDays(since, 6) : date,
   };
 }
 

@@ -20,7 +20,7 @@ export interface RowUses {
 /** One and many of the rows of a table, in English, and the Chinese word. */
 const kinds: Readonly<Record<string, readonly [one: string, many: string, zh: string]>> = {
   schedules: ['session', 'sessions', '排课'],
-  timeslots: ['lesson of other teaching', 'lessons of other teaching', '其他教学'],
+  timeslots: ['entry of other teaching', 'entries of other teaching', '其他教学'],
   courses: ['course', 'courses', '课程'],
   projects: ['experiment', 'experiments', '实验项目'],
   course2projects: ['course', 'courses', '课程'],

@@ -60,7 +60,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
         >
           {(semesters.data ?? []).map(({ id, name, is_archived: isArchived }) => (
             <MenuItem key={id} value={id}>
-              {isArchived ? text.archived(name) : name}
+              {isArchived ? common.archived(name) : name}
             </MenuItem>
           ))}
         </TextField>

@@ -132,6 +132,19 @@ export const TeacherMayOnlyLook: Story = {
   },
 };
 
+/** The host keeps marks as they are, as of an archived semester. */
+export const ReadOnly: Story = {
+  args: { readOnly: true },
+  play: async () => {
+    await drawn();
+    await expect(page.getByText('You can look at this list, but not change it.')).toBeVisible();
+    row(0).focus();
+    await userEvent.keyboard('l');
+    await expect(within(row(0)).getByText('Not marked')).toBeVisible();
+    await expect(page.queryByRole('button', { name: /^(Present|Undo|All others present)$/ })).toBeNull();
+  },
+};
+
 export const NoAccess: Story = {
   args: {
     viewer: { ...teacherViewer, taughtCourseIds: [] },

@@ -25,6 +25,8 @@ export interface AttendanceDialogProps {
   readonly description: string;
   /** Where the places come from and marks go. Read when the dialog opens. */
   readonly source: AttendanceSource;
+  /** Shows the marks without what changes them. @default false */
+  readonly readOnly?: boolean;
   readonly onClose: () => void;
   /** Another way to enter marks, e.g. by scanned numbers; shown above the list where the person may mark. */
   readonly renderEntry?: (list: {
@@ -47,12 +49,14 @@ export function AttendanceDialog({
   session,
   description,
   source,
+  readOnly = false,
   onClose,
   renderEntry,
   localeText: texts = attendanceEnUS,
 }: AttendanceDialogProps) {
   const { store, state, notice, isLeaving, close } = useAttendance({ session, source, onClose });
-  const { status, access, places, clashes, unsent } = state;
+  const { status, places, clashes, unsent } = state;
+  const access = readOnly && state.access === 'mark' ? 'read' : state.access;
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const scroller = useRef<HTMLDivElement>(null);
   const canMark = access === 'mark';
@@ -129,7 +133,7 @@ export function AttendanceDialog({
             {status === 'ready' && places.length > 0 && (
               <AttendanceHeader
                 store={store}
-                state={state}
+                state={{ ...state, access }}
                 texts={texts}
                 entry={canMark && renderEntry?.({ places, onMark: store.mark })}
               />

@@ -1,7 +1,7 @@
 import { printEnUS } from '../../core/print-texts.ts';
 import type { TimeslotTexts } from './timeslot-texts.ts';
 
-const timeslots = (count: number): string => (count === 1 ? '1 timeslot' : `${count} timeslots`);
+const timeslots = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`);
 const weeks = (count: number): string => (count === 1 ? '1 week' : `${count} weeks`);
 const changed = (added: number, removed: number): string =>
   [...(added > 0 ? [`${timeslots(added)} added`] : []), ...(removed > 0 ? [`${timeslots(removed)} deleted`] : [])].join(', ');
@@ -42,9 +42,9 @@ export const timeslotsEnUS: TimeslotTexts = {
   toolLabel: 'A click',
   hints: {
     add: 'Click or drag over cells to add. Enter adds in the selected cells, Delete deletes there.',
-    delete: 'Click a timeslot, or drag over cells, to delete what is shown there.',
+    delete: 'Click an entry, or drag over cells, to delete what is shown there.',
   },
-  touchHints: { add: 'Tap a cell to add.', delete: 'Tap a timeslot to delete it.' },
+  touchHints: { add: 'Tap a cell to add.', delete: 'Tap an entry to delete it.' },
   undo: 'Undo',
   redo: 'Redo',
   reload: 'Reload',
@@ -54,16 +54,16 @@ export const timeslotsEnUS: TimeslotTexts = {
   sessions: (count) => (count === 1 ? '1 session' : `${count} sessions`),
   hidden: (count) => (count === 1 ? '1 entry hidden by the choice above' : `${count} entries hidden by the choice above`),
   showAll: 'Show all',
-  empty: 'No timeslots in this week',
+  empty: 'No other teaching in this week',
   emptyCell: 'free',
-  loading: 'Loading timeslots',
-  loadFailed: 'The timeslots could not be loaded.',
+  loading: 'Loading other teaching',
+  loadFailed: 'Other teaching could not be loaded.',
   retry: 'Retry',
   otherCentre: 'another centre',
   draft: 'draft',
   nothingGiven: 'nobody named',
   conflict: 'in conflict',
-  conflicts: (count) => (count === 1 ? '1 timeslot in conflict' : `${count} timeslots in conflict`),
+  conflicts: (count) => (count === 1 ? '1 entry in conflict' : `${count} entries in conflict`),
   takenBy: (name, others) => `${name} is also used by ${others.join('; ')}`,
   selectedCells: (count) => (count === 1 ? '1 cell selected' : `${count} cells selected`),
   cell: {
@@ -78,7 +78,7 @@ export const timeslotsEnUS: TimeslotTexts = {
     button: 'Copy week',
     title: (week) => `Copy ${week}`,
     explain: (count) =>
-      `${timeslots(count)} of this week, to the same weekday and period of other weeks. Clashing timeslots are skipped.`,
+      `${timeslots(count)} of this week, to the same weekday and period of other weeks. Clashing entries are skipped.`,
     nothing: 'There is nothing in view that could be copied.',
     filtered: 'Only what is shown is copied.',
     weeks: 'Weeks to copy to',

@@ -107,7 +107,7 @@ export const ClickAdds: Story = {
     await userEvent.click(target);
     await waitFor(() => expect(slots(target)).toHaveLength(1));
     await expect(target).toHaveTextContent('Zhang Min');
-    await waitFor(() => expect(page.getAllByText('1 timeslot added').length).toBeGreaterThan(0));
+    await waitFor(() => expect(page.getAllByText('1 entry added').length).toBeGreaterThan(0));
     // A second click is the same again.
     await userEvent.click(cell(canvasElement, 5, 2), { pointerEventsCheck: 0 });
     await waitFor(() => expect(slots(target)).toHaveLength(1));
@@ -169,7 +169,7 @@ export const DraggingAdds: Story = {
 
     await userEvent.pointer([{ keys: '[MouseLeft>]', ...at(from) }, at(to), { keys: '[/MouseLeft]', ...at(to) }]);
     await waitFor(() => expect(slots(canvasElement)).toHaveLength(6));
-    await waitFor(() => expect(page.getAllByText(/6 timeslots added/).length).toBeGreaterThan(0));
+    await waitFor(() => expect(page.getAllByText(/6 entries added/).length).toBeGreaterThan(0));
   },
 };
 
@@ -261,7 +261,7 @@ export const Conflicts: Story = {
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     await waitFor(() => expect(canvasElement.querySelectorAll('.ts-conflict')).toHaveLength(3));
-    await expect(canvas.getByText('3 timeslots in conflict')).toBeVisible();
+    await expect(canvas.getByText('3 entries in conflict')).toBeVisible();
     await userEvent.click(slots(cell(canvasElement, 2, 3))[0]!);
     const dialog = within(await page.findByRole('dialog'));
     await waitFor(() => expect(dialog.getByText('Lab 301 is also used by Young’s modulus')).toBeVisible());
@@ -304,9 +304,9 @@ export const CopyWeek: Story = {
     await expect(dialog.getByRole('row', { name: 'week 14 4 0 0 0' })).toBeVisible();
     await userEvent.click(dialog.getByText('1 clash'));
     await waitFor(() => expect(dialog.getByText(/November 23, 2026, 1-2: Li Wei/)).toBeVisible());
-    await userEvent.click(dialog.getByRole('button', { name: 'Add 7 timeslots' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Add 7 entries' }));
     await waitFor(() =>
-      expect(page.getAllByText('7 timeslots copied to 2 weeks; 1 skipped because of clashes').length).toBeGreaterThan(0),
+      expect(page.getAllByText('7 entries copied to 2 weeks; 1 skipped because of clashes').length).toBeGreaterThan(0),
     );
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
     await userEvent.click(canvas.getByRole('button', { name: 'Next week' }));
@@ -357,14 +357,14 @@ export const ReadOnly: Story = { args: { readOnly: true } };
 export const Empty: Story = {
   args: { timeslots: [], sessions: [] },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No timeslots in this week')).toBeVisible();
+    await expect(await canvas.findByText('No other teaching in this week')).toBeVisible();
   },
 };
 
 export const Loading: Story = {
   args: { replaced: { loadTimeslots: () => new Promise(() => {}) } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('progressbar', { name: 'Loading timeslots' })).toBeVisible();
+    await expect(await canvas.findByRole('progressbar', { name: 'Loading other teaching' })).toBeVisible();
   },
 };
 

@@ -9,6 +9,7 @@ import { useId, type ReactNode } from 'react';
 import type { PlacedSession } from '../../core/sessions/placed-session.ts';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import { isPlanningView } from '../../core/view/calendar-view.ts';
+import { isArchivedView } from '../../core/view/is-archived-view.ts';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { ConflictTexts } from '../conflicts/ConflictTexts.tsx';
 import { worstSeverity } from '../conflicts/worst-severity.ts';
@@ -25,6 +26,8 @@ export interface DetailsCalendar {
   readonly reload: () => void;
   /** What the periods of the session are called, by the first and the last one. */
   readonly periods: string;
+  /** Whether the semester of the session is archived: nothing of it changes. */
+  readonly isArchived: boolean;
   /** Closes the details and makes buttons of the slots in view, with what each costs; absent where the calendar cannot show that. */
   readonly offerSlots?: (() => void) | undefined;
 }
@@ -80,6 +83,7 @@ function OpenDetails({ placed, renderActions, renderName }: SessionDetailsProps 
   const hostActions = renderActions?.(session, {
     reload: store.retry,
     periods: names.period,
+    isArchived: isArchivedView({ setup, date: session.date }),
     offerSlots: canOffer ? closing(() => store.offerSlots(session.id)) : undefined,
   });
 

@@ -46,6 +46,7 @@ const paperStyles = {
       boxShadow: 'none !important',
       background: '#fff !important',
       margin: '0 !important',
+      padding: '0 !important',
     },
     '.lc-print .MuiBackdrop-root, .lc-print-bar': { display: 'none !important' },
   },

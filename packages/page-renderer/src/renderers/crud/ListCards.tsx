@@ -66,6 +66,12 @@ export function ListCards({ model, node, path, label, columns, order, selection,
   );
 }
 
+/** Whether a row has nothing in a column, of which a card would show a dash. */
+function isEmptyIn(row: Row, { node: { name } }: Column): boolean {
+  const value = name === undefined ? undefined : row[name];
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}
+
 function Card({
   row,
   index,
@@ -89,7 +95,7 @@ function Card({
   const contents = columns.filter((column) => !isMenu(column));
   // What a row is called by comes first, wherever its column is.
   const first = contents.find(({ node }) => node.name === 'name' || node.name === 'title') ?? contents[0];
-  const second = contents.filter((column) => column !== first).slice(0, more);
+  const second = contents.filter((column) => column !== first && !isEmptyIn(row, column)).slice(0, more);
   return (
     <CellRowContext.Provider value={place}>
       <Box
@@ -116,7 +122,9 @@ function Card({
             '& > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
           }}
         >
-          <Box sx={{ fontWeight: 600 }}>{first && <Cell column={first} scope={scope} path={path} />}</Box>
+          <Box sx={{ fontWeight: 600, '& div, & p': { overflow: 'hidden', textOverflow: 'ellipsis' } }}>
+            {first && <Cell column={first} scope={scope} path={path} />}
+          </Box>
           <Box sx={{ color: 'text.secondary', fontSize: 13, '& > span + span::before': { content: '" · "' } }}>
             {second.map((column) => (
               <span key={column.key}>

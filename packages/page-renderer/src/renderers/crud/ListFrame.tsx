@@ -37,7 +37,7 @@ export function ListFrame({ model, node, path, render, toolbar, rows, notices }:
   // A number by itself says nothing: it stands beside what it counts.
   const count =
     loaded && total !== undefined && (slot !== null || rows.label) ? (
-      <Box component="span" sx={{ color: 'text.secondary', fontSize: 14 }}>
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: 14, mr: { xs: 'auto', sm: 0 } }}>
         {total}
       </Box>
     ) : null;

@@ -69,8 +69,10 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
   const hasHead = draws('header') && (hasNodes || title !== '' || subTitle !== '');
   const hasToolbar = draws('toolbar') && toolbar !== undefined;
   const body = draws('body') && render(node.body, 'body', inner);
-  // A page that is one list has the search and the buttons of it beside its title.
-  const isList = isPlainObject(node.body) && node.body['frame'] === 'list' && hasHead && !hasToolbar && aside === undefined;
+  // A page that is one list, or begins with one, has the search and the buttons of it beside its title.
+  const lists = isPlainObject(node.body) ? [node.body, node.body['list']] : [];
+  const isList =
+    lists.some((part) => isPlainObject(part) && part['frame'] === 'list') && hasHead && !hasToolbar && aside === undefined;
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

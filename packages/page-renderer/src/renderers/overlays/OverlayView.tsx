@@ -86,7 +86,8 @@ export function OverlayView({ overlay }: { readonly overlay: Overlay }): ReactNo
           <Icon name="close" />
         </IconButton>
       )}
-      <DialogContent ref={scroller} sx={{ flex: 1 }}>
+      {/* With the button between them Material UI adds a space below the title. */}
+      <DialogContent ref={scroller} sx={{ flex: 1, pt: 0 }}>
         <Box ref={inside} sx={{ pt: 0.5 }}>
           {isHere ? (
             <NodeView node={body} path={`${path}.body`} />

@@ -1,7 +1,9 @@
 import type { GridPosition } from '@lab-console/widget-base/grid';
 import Box from '@mui/material/Box';
 import { useId, type ReactNode } from 'react';
+import { usePrinting } from '../../../environment/use-printing.ts';
 import { widthOf } from './pinned-columns.ts';
+import { PrintedGrid } from './PrintedGrid.tsx';
 import { gridStyles, headHeight, rowHeight } from './record-grid-styles.ts';
 import type { RecordGridProps } from './record-grid-types.ts';
 import { RecordGridFooter } from './RecordGridFooter.tsx';
@@ -17,8 +19,9 @@ function pointedCell(target: EventTarget): GridPosition | null {
 /** A grid of students by columns that is filled at the speed of a spreadsheet: keys, ranges, paste, fill down, undo. */
 export function RecordGrid(props: RecordGridProps): ReactNode {
   const { label, corner, rows, columns, cell, onOpenRow, onComment, keyText, isReadOnly = false, footer } = props;
-  const { sort = null, onSort } = props;
+  const { sort = null, onSort, printTitle } = props;
   const id = useId();
+  const isPrinting = usePrinting();
   const { window, place, range, draft, setDraft, finish, go, startEditing, focus, ...handlers } = useRecordGrid(props);
   const { frame, headWidth, width, pins, edge, drawn, handleScroll } = window;
   const hasCells = rows.length > 0 && columns.length > 0;
@@ -103,6 +106,9 @@ export function RecordGrid(props: RecordGridProps): ReactNode {
         />
       </div>
       {footer ? <RecordGridFooter {...footer} columns={columns} rowIndex={rows.length + 2} window={window} /> : null}
+      {isPrinting && printTitle !== undefined ? (
+        <PrintedGrid title={printTitle} {...{ corner, rows, columns, cell }} {...(footer && { footer })} />
+      ) : null}
       {draft !== null ? (
         <input
           className="draft"

@@ -74,4 +74,6 @@ export interface RecordGridProps {
   /** Makes the headings of columns sort; gets the key of the column. */
   readonly onSort?: (column: string) => void;
   readonly footer?: GridFooter;
+  /** Heading of the grid on paper, where it is the only thing. Without it, it is not made for paper. */
+  readonly printTitle?: string | undefined;
 }

@@ -6,6 +6,9 @@ export const recordsEnUS = {
     noCourse: 'You teach no course in the current semester.',
     noCourseHere: 'There is no course here that you may see in the current semester.',
     otherSemester: (semester: string) => `This course belongs to the semester ${semester}, not to the current one.`,
+    archivedSemester: (semester: string) =>
+      `This course belongs to the semester ${semester}, which is archived. Everything can be read; nothing is changed.`,
+    archived: (name: string) => `${name} (archived)`,
     notYourCourse: 'The course in the address is not one of yours. A course of the current semester is shown instead.',
     toCurrentSemester: 'Current semester',
     loading: 'Loading…',
@@ -172,6 +175,7 @@ export const recordsEnUS = {
     noTarget: 'There is no other session of this experiment.',
     added: (name: string) => `${name} makes up the session.`,
     done: (date: string) => `Made up on ${date}`,
+    notDone: 'Not made up',
   },
   rules: {
     item: 'Item',
@@ -249,6 +253,7 @@ export const recordsEnUS = {
   },
   grades: {
     states: { open: 'Open', submitted: 'Submitted', published: 'Published' },
+    archived: 'Archived',
     course: 'Course',
     items: 'Score items',
     submit: 'Submit',
@@ -372,6 +377,7 @@ export const recordsEnUS = {
     },
     noStudents: 'No student is in this course yet. Import students, or put them into its sessions.',
     locked: {
+      archived: 'The semester is archived. These marks can be read, not changed.',
       submitted: 'These marks are submitted and cannot be changed.',
       published: 'These grades are published. They change by corrections only.',
     },
@@ -413,7 +419,6 @@ export const recordsEnUS = {
     title: 'Workload',
     mine: 'My workload',
     semester: 'Semester',
-    archived: (semester: string) => `${semester} (archived)`,
     teacher: 'Teacher',
     hours: 'Class hours',
     done: 'Done',

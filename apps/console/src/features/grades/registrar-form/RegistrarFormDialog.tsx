@@ -102,10 +102,13 @@ function Choice({
     setBusy(true);
     setFailure(null);
     try {
-      await rest
-        .rpc('save_course_grade_form', { course_id: book.course.id, form_id: form.id, limits: isOwn ? null : limits })
-        .throwOnError();
-      void client.invalidateQueries({ queryKey: ['course-grade-form', book.course.id] });
+      // The choice is kept with the course, which an archived one does not take.
+      if (!book.is_archived) {
+        await rest
+          .rpc('save_course_grade_form', { course_id: book.course.id, form_id: form.id, limits: isOwn ? null : limits })
+          .throwOnError();
+        void client.invalidateQueries({ queryKey: ['course-grade-form', book.course.id] });
+      }
       const name = `${book.course.code} ${book.course.name} ${form.name}`;
       if (empty.read) saveFile(empty.name, new Blob([empty.read.filled(grades, writing)]));
       else await saveSheet(name, registrarSheet(book, { grades, form: writing }));
