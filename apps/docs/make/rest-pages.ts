@@ -19,15 +19,18 @@ function typeText({ type, items }: Schema): string {
     .join(', ');
 }
 
-const fieldTable = (first: string, needed: string, fields: readonly Field[]): string =>
-  [
-    `| ${first} | Type | ${needed} | Meaning |`,
-    '| --- | --- | --- | --- |',
-    ...fields.map(
-      ({ name, schema, isNeeded, description }) =>
-        `| \`${name}\` | ${typeText(schema)} | ${isNeeded ? 'yes' : ''} | ${cell(description)} |`,
+/** Fields with what is known of them: arguments have no comments. */
+function fieldTable(first: string, needed: string, fields: readonly Field[]): string {
+  const hasMeaning = fields.some(({ description }) => description !== '');
+  const row = (cells: readonly string[]): string => `| ${cells.slice(0, hasMeaning ? 4 : 3).join(' | ')} |`;
+  return [
+    row([first, 'Type', needed, 'Meaning']),
+    row(['---', '---', '---', '---']),
+    ...fields.map(({ name, schema, isNeeded, description }) =>
+      row([`\`${name}\``, typeText(schema), isNeeded ? 'yes' : '', cell(description)]),
     ),
   ].join('\n');
+}
 
 const methods = { select: 'GET', insert: 'POST', update: 'PATCH', delete: 'DELETE' } as const;
 

@@ -69,6 +69,7 @@ it('has one name for each call, and every reference leads to a part', () => {
 it('has the same on the pages', () => {
   const tables = tablesPage();
   expect(tables).toContain('| `to` | text | yes |');
+  expect(functionsPage()).toContain('| Argument | Type | Needed |\n| --- | --- | --- |\n| `place_id` | number | yes |\n');
   expect(tables).toMatch(/## `page_versions` \{#page_versions\}\n\n(?:[A-Z][^\n]*\n\n)?`GET`\n\n\| Column/);
   expect(functionsPage()).toMatch(
     /## `today` \{#today\}\n\n[A-Z][^\n]*\n\nFor: teacher, centreadmin, dev, admin\.\n\n\| Argument/,
