@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { builtinTypes } from '@lab-console/page-renderer/nodes';
 import SiteSearch from '../.vitepress/theme/mini-search.ts';
 
 /** What `build` made; turbo runs it before the tests of this package. */
@@ -63,6 +64,8 @@ describe('the built site', () => {
     const page = pages.get('page-definitions/lists.html') ?? '';
     expect(page).toContain('class="live-example"');
     expect(page).not.toMatch(/assets\/examples|<iframe/);
+    // Crawlers and readers without scripts have a link to it.
+    expect(page).not.toMatch(/<a(?![^>]*\shref=)[^>]*>/);
     const scripts = attributesOf(pages.get('examples.html') ?? '', 'src');
     expect(scripts.length).toBeGreaterThan(0);
     for (const script of scripts) expect([script, files.has(posix.normalize(script))]).toEqual([script, true]);
@@ -87,7 +90,9 @@ describe('the built site', () => {
         const found = target(address, from);
         if (!found) continue;
         if (!files.has(found.file)) broken.push(`${from}: ${address}`);
-        else if (found.anchor !== '' && !pages.get(found.file)?.includes(`id="${found.anchor}"`))
+        else if (found.file === 'examples.html') {
+          if (!builtinTypes.includes(new URLSearchParams(found.anchor).get('type') ?? '')) broken.push(`${from}: ${address}`);
+        } else if (found.anchor !== '' && !pages.get(found.file)?.includes(`id="${found.anchor}"`))
           broken.push(`${from}: ${address}`);
       }
     }

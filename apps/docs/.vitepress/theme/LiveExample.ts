@@ -17,8 +17,14 @@ export const LiveExample = defineComponent({
     const first = ref('');
     const box = ref<HTMLElement>();
     const frame = ref<HTMLIFrameElement>();
+    /** The page as it was made on a server is light; what differs is drawn after it. */
+    const isMounted = ref(false);
     const address = (): string => {
-      const parameters = new URLSearchParams({ type: chosen.value, language, mode: isDark.value ? 'dark' : 'light' });
+      const parameters = new URLSearchParams({
+        type: chosen.value,
+        language,
+        mode: isMounted.value && isDark.value ? 'dark' : 'light',
+      });
       return `${withBase('/examples.html')}#${parameters}`;
     };
     const show = (): void => {
@@ -26,6 +32,7 @@ export const LiveExample = defineComponent({
     };
     let stop = (): void => undefined;
     onMounted(() => {
+      isMounted.value = true;
       if (box.value) stop = whenLookedAt(box.value, show);
     });
     onBeforeUnmount(() => stop());
@@ -51,7 +58,7 @@ export const LiveExample = defineComponent({
             ? h('button', { type: 'button', class: 'live-example-show', onClick: show }, text.show)
             : h('iframe', { ref: frame, src: first.value, title: text.frame.replace('{type}', chosen.value) }),
         ]),
-        h('a', { target: '_blank', ...(first.value === '' ? {} : { href: address() }) }, text.alone),
+        h('a', { target: '_blank', href: address() }, text.alone),
         ...types.map((type) => h('div', { key: type, hidden: type !== chosen.value }, slots[type]?.())),
       ]);
   },

@@ -189,7 +189,7 @@ export const FrameSelects: Story = {
   args: { sessions: full, defaultMode: 'select' },
   play: async () => {
     await drawn();
-    const from = middle(day('2026-11-17'), 0.95);
+    const from = middle(day('2026-11-17'), 0.6);
     const to = { ...middle(chip(1)), y: middle(day('2026-11-16'), 0.01).y };
     await frame(from, to);
     // Session 1 to 3, the nine that are counted beside them, and 13.
@@ -198,18 +198,18 @@ export const FrameSelects: Story = {
     await expect(grid().querySelector('.lc-frame')).toBeNull();
     await waitFor(() => expect(selectedText('13 selected')).toBeVisible());
 
-    await frame(middle(day('2026-11-19'), 0.9), middle(chip(14)), { ctrlKey: true });
+    await frame(middle(day('2026-11-19'), 0.6), middle(chip(14)), { ctrlKey: true });
     await waitFor(() => expect(framed()).toBe('1 selected'));
     point('pointerup', middle(chip(14)), { ctrlKey: true });
     await waitFor(() => expect(selectedText('14 selected')).toBeVisible());
 
-    await frame(middle(day('2026-11-19'), 0.9), middle(chip(14)));
+    await frame(middle(day('2026-11-19'), 0.6), middle(chip(14)));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(grid().querySelector('.lc-frame, .lc-framed')).toBeNull());
     point('pointerup', middle(chip(14)));
     await expect(selectedText('14 selected')).toBeVisible();
     // Without a key it replaces what was selected.
-    await frame(middle(day('2026-11-19'), 0.9), middle(chip(14)));
+    await frame(middle(day('2026-11-19'), 0.6), middle(chip(14)));
     point('pointerup', middle(chip(14)));
     await waitFor(() => expect(selectedText('1 selected')).toBeVisible());
   },
@@ -233,7 +233,7 @@ export const FrameByTouch: Story = {
   args: { sessions: full, defaultMode: 'select' },
   play: async () => {
     await drawn();
-    const from = middle(day('2026-11-19'), 0.9);
+    const from = middle(day('2026-11-19'), 0.6);
     const touch = { pointerType: 'touch' } as const;
     // A finger that moves at once scrolls.
     point('pointerdown', from, touch);
@@ -409,7 +409,7 @@ export const ChineseDark: Story = {
   play: async () => {
     await drawn();
     const to = { ...middle(chip(1)), y: middle(day('2026-11-16'), 0.01).y };
-    await frame(middle(day('2026-11-17'), 0.95), to);
+    await frame(middle(day('2026-11-17'), 0.6), to);
     await waitFor(() => expect(framed()).toMatch(/已选 13 个/));
     point('pointerup', to);
     await waitFor(() => expect(selectedText('已选 13 个')).toBeVisible());
