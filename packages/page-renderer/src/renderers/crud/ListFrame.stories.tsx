@@ -150,7 +150,8 @@ export const TallerRows: Story = {
 export const Cards: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
-    const [card] = await within(await canvas.findByRole('list', { name: 'Rooms' })).findAllByRole('listitem');
+    const [card] = await canvas.findAllByRole('listitem');
+    await expect(canvas.getByRole('list', { name: 'Rooms' })).toContainElement(card ?? null);
     const first = within(card as HTMLElement);
     for (const text of ['Room 1', 'North', '20']) await expect(first.getByText(text)).toBeVisible();
     await userEvent.click(first.getByRole('button', { name: 'Actions' }));

@@ -109,7 +109,7 @@ export const StackedEntries: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect((await canvas.findAllByText('Address'))[0]).toBeVisible();
     await expect(canvas.getByText('lise@example.edu')).toBeVisible();
-    await userEvent.click(canvas.getAllByRole('button', { name: 'Look' })[1] as HTMLElement);
+    await userEvent.click((await canvas.findAllByRole('button', { name: 'Look' }))[1] as HTMLElement);
     await waitFor(() => expect(logOf(canvasElement).visits).toEqual(['/users/2']));
     await expect(canvas.getByText('Entry 2: Emmy')).toBeVisible();
     await expect(within(canvas.getByRole('list', { name: 'Tiles' })).getAllByText('First')).toHaveLength(3);

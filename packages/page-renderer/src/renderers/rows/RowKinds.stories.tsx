@@ -262,7 +262,7 @@ export const KeyedObjects: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '再加一个' }));
     const [, second] = await canvas.findAllByLabelText(/^名/);
     await userEvent.type(second as HTMLElement, 'size');
-    await userEvent.click(canvas.getAllByLabelText('主要')[1] as HTMLElement);
+    await userEvent.click((await canvas.findAllByLabelText('主要'))[1] as HTMLElement);
     await userEvent.click(canvas.getByRole('button', { name: '提交' }));
     await waitFor(() => expect(logOf(canvasElement).requests).toHaveLength(1));
     await waitFor(() =>
