@@ -148,6 +148,8 @@ declare
   account constant bigint := coalesce((select u.id from app.users u where lower(u.code) = auth.account_key(account_code) limit 1), 0);
   place constant text := left(note_refusal.address, 64);
 begin
+  -- Of equal ones at the same moment the first is seen by the others.
+  perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'refusal', account, note_refusal.reason, place), 0));
   if exists (
     select from (
       select c.address, c.new, c.changed_at from app.record_changes c

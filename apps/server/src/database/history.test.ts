@@ -104,6 +104,17 @@ describe('the history of what happened', () => {
     expect(JSON.stringify(rows)).not.toContain('Sup3rSecret');
   });
 
+  it('keeps equal refusals of the same moment as one', async () => {
+    const since = await newestId();
+    const clients = await Promise.all(Array.from({ length: 8 }, () => connectDatabase(server.dataDir)));
+    const { code } = accounts['teacher']!;
+    await Promise.all(
+      clients.map((client) => client.query(`select auth.note_refusal($1, 'locked', '198.51.100.7', 'Test/1')`, [code])),
+    );
+    await Promise.all(clients.map((client) => client.end()));
+    expect(await happened(`kind=eq.sign_ins&id=gt.${since}`)).toHaveLength(1);
+  });
+
   it('says from where a first password was given, and shows of settings what differs', async () => {
     const since = await newestId();
     const waiting = await database.query<{ id: string }>(
