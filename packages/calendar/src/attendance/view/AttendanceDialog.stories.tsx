@@ -137,7 +137,7 @@ export const ReadOnly: Story = {
   args: { readOnly: true },
   play: async () => {
     await drawn();
-    await expect(page.getByText('You can look at this list, but not change it.')).toBeVisible();
+    await waitFor(() => expect(page.getByText('You can look at this list, but not change it.')).toBeVisible());
     row(0).focus();
     await userEvent.keyboard('l');
     await expect(within(row(0)).getByText('Not marked')).toBeVisible();
