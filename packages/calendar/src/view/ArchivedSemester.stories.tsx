@@ -32,7 +32,7 @@ export const IsOnlyRead: Story = {
     await userEvent.click(chip);
     const details = within(await page.findByRole('dialog'));
     await expect(details.queryByRole('button', { name: 'Edit' })).toBeNull();
-    await expect(details.getByText('The host reads only')).toBeVisible();
+    await waitFor(() => expect(details.getByText('The host reads only')).toBeVisible());
     await userEvent.keyboard('{Escape}n');
     await expect(page.queryByRole('dialog', { name: 'New session' })).toBeNull();
   },
