@@ -116,6 +116,7 @@ for (const [language, options] of languages) {
       await expect(main.getByText(common.archivedSemester(name))).toBeVisible();
       await expect(main.getByRole('combobox', { name: common.course })).toContainText(common.archived(name));
       await expect(main.getByText(grades.locked.archived)).toBeVisible();
+      await expect(main.getByText(grades.archived, { exact: true })).toBeVisible();
       await expect(main.getByRole('grid')).toHaveAttribute('aria-readonly', 'true');
       for (const offer of [grades.items, grades.submit]) {
         await expect(main.getByRole('button', { name: offer, exact: true })).toHaveCount(0);

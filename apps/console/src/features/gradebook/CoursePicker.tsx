@@ -82,7 +82,18 @@ export function useCoursePicker(
   return {
     courseId,
     picker: (
-      <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: 1, minWidth: 0 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexDirection: 'column',
+          alignItems: 'flex-start',
+          gap: 1,
+          minWidth: 0,
+          maxWidth: 1,
+          // A notice has a line of its own: beside what follows in a toolbar it would push that about.
+          ...((found || isOther) && { flexBasis: '100%' }),
+        }}
+      >
         {found ? (
           <Alert severity="info" action={toCurrent}>
             {found.isArchived ? common.archivedSemester(found.semester) : common.otherSemester(found.semester)}
@@ -96,7 +107,7 @@ export function useCoursePicker(
           label={common.course}
           value={courseId ?? ''}
           onChange={(event) => choose(event.target.value)}
-          sx={{ minWidth: { xs: 1, sm: 320 } }}
+          sx={{ minWidth: { xs: 1, sm: 320 }, maxWidth: 1 }}
           slotProps={hasOverview ? { select: { displayEmpty: true }, inputLabel: { shrink: true } } : {}}
         >
           {hasOverview ? <MenuItem value="">{openWork.allCourses}</MenuItem> : null}

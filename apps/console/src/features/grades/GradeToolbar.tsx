@@ -23,14 +23,13 @@ export interface GradeToolbarProps {
 /** The course and the state of its grades, with what can be done with them. */
 export function GradeToolbar({ book, picker, isCentre, isBusy, canSubmit, onOpen, onExport }: GradeToolbarProps): ReactNode {
   const { grades: text, common } = useRecordTexts();
-  const listState = book.list?.state ?? 'open';
   const lock = gradeLock(book);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
       {picker}
       <Chip
-        label={text.states[listState]}
-        color={listState === 'published' ? 'success' : listState === 'submitted' ? 'primary' : 'default'}
+        label={lock === 'archived' ? text.archived : text.states[lock ?? 'open']}
+        color={lock === 'published' ? 'success' : lock === 'submitted' ? 'primary' : 'default'}
       />
       <Box sx={{ flex: 1 }} />
       {isCentre && lock === null ? <Button onClick={() => onOpen({ kind: 'items' })}>{text.items}</Button> : null}
