@@ -1,6 +1,6 @@
 import { readFunctions, readTables, type Field, type Schema } from './rest-catalogue.ts';
 
-/** A comment in a cell: what Markdown or Vue would read as their own stands for itself. */
+/** A comment in a cell of a table, without what Markdown or Vue would take for their own. */
 const cell = (text: string): string =>
   text
     .split(/(`[^`]*`)/)
@@ -38,7 +38,7 @@ const methods = { select: 'GET', insert: 'POST', update: 'PATCH', delete: 'DELET
 export function tablesPage(): string {
   return [
     '# Tables',
-    'What stands below `/api/rest/`: each table and view with the calls that some role may send, and its columns. [Who may do what](/api/rights.md) has the roles and the rows. What the database sets itself, or reads from another table, it refuses or ignores in a change. The same, with the [functions](/api/functions.md), is one description in OpenAPI 3.1: <a href="../openapi.json" target="_blank">openapi.json</a>.',
+    'Each table and view below `/api/rest/`, with the calls that some role may send, and its columns. [Who may do what](/api/rights.md) has the roles and the rows. What the database sets itself, or reads from another table, it refuses or ignores in a change. Tables and [functions](/api/functions.md) together, in OpenAPI 3.1: <a href="../openapi.json" target="_blank">openapi.json</a>.',
     ...readTables().flatMap(({ name, description, columns, verbs }) => [
       `## \`${name}\` {#${name}}`,
       ...(description === '' ? [] : [cell(description)]),

@@ -1,7 +1,7 @@
 call app.protect('app.user2projects');
 create policy everything on app.user2projects to admin, dev using (true) with check (true);
--- Students in sessions, and their reports. `exists` and not `in`: a list of all sessions that somebody may see costs more than the few rows that
--- are asked for, and keeps the planner from looking them up by their index.
+-- Students in sessions, and their reports. `exists` and not `in`: a list of all sessions that the caller may see costs more than the few rows
+-- that are read, and keeps the planner from finding them by their index.
 create policy own_centre on app.user2projects to centreadmin
   using (exists (select from app.schedules s where s.id = user2projects.schedule_id and s.organization_id = (select auth.my_centre())))
   with check (exists (select from app.schedules s where s.id = user2projects.schedule_id and s.organization_id = (select auth.my_centre())));

@@ -50,7 +50,7 @@ function nodesOf(node: PlanNode): readonly PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** The plan of a query as a request of somebody would run it. */
+/** The plan of a query in a request of a role. */
 async function planFor(
   query: string,
   {
