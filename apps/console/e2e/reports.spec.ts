@@ -21,17 +21,24 @@ test('reports are uploaded, one is checked by keys alone, and a zip of the sessi
     admin,
     `rest/user2projects?select=schedule_id,schedules!inner(date,organization_id)&schedules.organization_id=eq.${centre}&schedule_status=eq.elected&report=is.null&order=id.desc&limit=200`,
   )) as readonly { readonly schedule_id: number }[];
-  const session = free.find(({ schedule_id: id }, at) => free.findIndex((other) => other.schedule_id === id) < at)!.schedule_id;
-  const places = (await call(admin, `rest/report_places?schedule_id=eq.${session}&order=ordernumber_of_schedule`)) as readonly {
+  const ids = [...new Set(free.map(({ schedule_id: id }) => id))];
+  const places = (await call(
+    admin,
+    `rest/report_places?schedule_id=in.(${ids.join()})&report_id=is.null&order=schedule_id.desc,ordernumber_of_schedule`,
+  )) as readonly {
     readonly id: number;
+    readonly schedule_id: number;
     readonly student_code: string;
     readonly student_name: string;
   }[];
-  const [first, second] = places;
+  // Two students without a report: that of another journey may be checked at the moment.
+  const second = places.find(({ schedule_id: id }, at) => places[at - 1]?.schedule_id === id)!;
+  const first = places[places.indexOf(second) - 1];
+  const session = second.schedule_id;
   // Somebody typed a mark into the grades before the report is checked.
   await call(centreadmin, 'rest/rpc/save_scores', {
     method: 'POST',
-    body: JSON.stringify({ scores: [{ id: second!.id, item: 'report', score: 95, expected: null }] }),
+    body: JSON.stringify({ scores: [{ id: second.id, item: 'report', score: 95, expected: null }] }),
   });
 
   await openAs('centreadmin', `page/centre/${centre}/${nav!.id}?centre_id=${centre}&session=${session}`);
@@ -45,15 +52,24 @@ test('reports are uploaded, one is checked by keys alone, and a zip of the sessi
   const buffer = pagePicture();
   await page.locator('input[type=file]').setInputFiles([
     { name: `${first!.student_code}.png`, mimeType: 'image/png', buffer },
-    { name: `${second!.student_code}_2.png`, mimeType: 'image/png', buffer },
-    { name: `${second!.student_code}_1.png`, mimeType: 'image/png', buffer },
+    { name: `${second.student_code}_2.png`, mimeType: 'image/png', buffer },
+    { name: `${second.student_code}_1.png`, mimeType: 'image/png', buffer },
     { name: 'nobody.png', mimeType: 'image/png', buffer },
   ]);
   await expect(page.getByText(texts.uploaded(2))).toBeVisible();
   await expect(page.getByText(`nobody.png: ${texts.problems['no-student']}`)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: `${texts.check} ${second!.student_name}` }).press('Enter');
+  const [handedIn] = (await call(admin, `rest/report_places?id=eq.${first!.id}&select=report_id`)) as readonly {
+    readonly report_id: number;
+  }[];
+  const held = JSON.stringify(handedIn);
+  await call(admin, 'rest/rpc/take_report', { method: 'POST', body: held });
+  await page.locator('input[type=file]').setInputFiles({ name: `${first!.student_code}.png`, mimeType: 'image/png', buffer });
+  await expect(page.getByText(`${first!.student_code}.png: ${texts.problems['being-checked']}`)).toBeVisible();
+  await call(admin, 'rest/rpc/release_report', { method: 'POST', body: held });
+
+  await page.getByRole('button', { name: `${texts.check} ${second.student_name}` }).press('Enter');
   const desk = page.getByRole('region', { name: texts.check });
   await expect(desk.getByText(texts.page(1, 2)).first()).toBeVisible();
   await expect(desk).toBeFocused();
@@ -82,7 +98,7 @@ test('reports are uploaded, one is checked by keys alone, and a zip of the sessi
   await expect(page.getByText(texts.finished(score))).toBeVisible();
   await expect(page.getByRole('heading', { name: new RegExp(first!.student_code) })).toBeVisible();
 
-  const [checked] = (await call(admin, `rest/report_places?id=eq.${second!.id}`)) as readonly {
+  const [checked] = (await call(admin, `rest/report_places?id=eq.${second.id}`)) as readonly {
     readonly status: string;
     readonly mark: number;
   }[];

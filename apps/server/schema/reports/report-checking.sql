@@ -51,7 +51,7 @@ begin
     raise exception 'report % is checked already', held.id using errcode = '23505', hint = 'Return it first, then hand it in again.';
   end if;
   if held.checking_by <> app.uid() and held.checking_at > now() - interval '10 minutes' then
-    raise exception '% is checking this report', (select u.name from app.users u where u.id = held.checking_by) using errcode = '55006';
+    raise exception 'this report is being checked at the moment' using errcode = 'PT409';
   end if;
   if held.id is null then
     insert into app.reports (status, user2project_id) values ('S', place) returning * into held;

@@ -233,6 +233,16 @@ describe('handing in a report', () => {
     expect((await server.owner.query('select from app.reports where id > 3')).rowCount).toBe(0);
   });
 
+  test('is refused in words while somebody else checks the report', async () => {
+    await server.owner.query('update app.reports set checking_by = 3, checking_at = now() where id = 1');
+    expect(await handIn('teacher', 601, ['1/511/a.jpg'])).toMatchObject({
+      status: 409,
+      body: { message: 'this report is being checked at the moment' },
+    });
+    await server.owner.query(`update app.reports set checking_at = now() - interval '11 minutes' where id = 1`);
+    expect((await handIn('teacher', 601, ['1/511/a.jpg'])).status).toBe(200);
+  });
+
   test('is possible for a checked report only after it was returned with a reason', async () => {
     await finish('teacher', 1);
     expect(await handIn('teacher', 601, ['1/511/a.jpg'])).toMatchObject({ status: 409 });

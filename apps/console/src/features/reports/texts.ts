@@ -45,7 +45,7 @@ export interface ReportTexts {
   readonly uploaded: (count: number) => string;
   readonly cancel: string;
   readonly notTaken: string;
-  readonly problems: Readonly<Record<'no-student' | 'not-readable' | 'not-a-report' | 'refused', string>>;
+  readonly problems: Readonly<Record<'no-student' | 'not-readable' | 'not-a-report' | 'being-checked' | 'refused', string>>;
   readonly nothingWaiting: string;
   readonly nothingWaitingAnywhere: string;
   readonly heldBy: (name: string) => string;
@@ -139,6 +139,7 @@ const en: ReportTexts = {
     'no-student': 'its name does not contain the number of exactly one student of this session',
     'not-readable': 'the file cannot be read',
     'not-a-report': 'the file is neither a PDF nor a picture',
+    'being-checked': 'the report is being checked at the moment; upload it again when that has ended',
     refused: 'the report could not be handed in',
   },
   nothingWaiting: 'No report of this session is waiting to be checked.',
@@ -234,6 +235,7 @@ const zh: ReportTexts = {
     'no-student': '文件名中没有本次排课学生的学号，或无法确定是哪一位学生',
     'not-readable': '文件无法读取',
     'not-a-report': '文件既不是 PDF 也不是图片',
+    'being-checked': '该报告正在批改中，请在批改结束后重新上传',
     refused: '报告未能提交',
   },
   nothingWaiting: '本次排课没有待批改的报告。',

@@ -1,9 +1,9 @@
-import type { ApiClient, ReportEnrolment } from '@lab-console/api-client';
+import { isApiError, type ApiClient, type ReportEnrolment } from '@lab-console/api-client';
 import { matchFiles } from './match-files.ts';
 import { pagePictures, PictureError, unpackFiles } from './page-pictures.ts';
 
 /** Why a file was not taken. */
-export type UploadProblem = 'no-student' | 'not-readable' | 'not-a-report' | 'refused';
+export type UploadProblem = 'no-student' | 'not-readable' | 'not-a-report' | 'being-checked' | 'refused';
 
 /** A file that was not taken. */
 export interface NotTaken {
@@ -61,7 +61,9 @@ export async function uploadReports(
       notTaken.push(
         error instanceof PictureError
           ? { name, problem: error.kind }
-          : { name, problem: 'refused', detail: describe(error) ?? undefined },
+          : isApiError(error) && error.code === 'PT409'
+            ? { name, problem: 'being-checked' }
+            : { name, problem: 'refused', detail: describe(error) ?? undefined },
       );
     }
     onProgress(index + 1, reports.length);
