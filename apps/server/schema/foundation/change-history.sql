@@ -67,6 +67,35 @@ begin
 end
 $$;
 
+-- The same rows for places that come or go, once a statement: a session that is deleted takes all of its places along.
+create or replace function auth.record_places() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  actor constant bigint := app.uid();
+begin
+  if actor is null then
+    return null;
+  end if;
+  insert into app.record_changes (
+    table_name, row_id, field, old, new, reason, changed_by, organization_id, course_id, schedule_id, student, project_id, about
+  )
+  select tg_table_name, r.id, f.name,
+    case when tg_op = 'DELETE' then r.content -> f.name end, case when tg_op = 'INSERT' then r.content -> f.name end,
+    nullif(current_setting('app.reason', true), ''), actor, r.centre, r.course, r.session, r.learner, r.project, r.about
+  from (
+    select p.id, p.schedule_id as session, p.student as learner, s.organization_id as centre, s.course_id as course, s.project_id as project,
+      to_jsonb(p) as content, nullif(auth.names_of_change(p.student, s.course_id, s.project_id, p.schedule_id), '{}') as about
+    from changed_rows p left join app.schedules s on s.id = p.schedule_id
+    offset 0
+  ) r
+  cross join unnest(tg_argv) with ordinality as f (name, position)
+  where r.content -> f.name not in ('null', '[]') and not (f.name = 'make_up_rate' and r.content -> 'make_up_of' = 'null')
+  order by r.id, f.position;
+  return null;
+end
+$$;
+
 -- The same for whole statements, so that 5,000 sessions of an import are written at once: a new or removed row is one row of history with the columns
 -- that are kept, a changed one has a row for each of these that differs. Names of what it belongs to are looked up when it is read. The largest
 -- values are cut off. Files and buckets have no number. `offset 0` makes the JSON of a row once, not wherever it is used. A plan is kept for a

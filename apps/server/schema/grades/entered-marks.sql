@@ -120,6 +120,7 @@ create or replace function auth.check_removed_place() returns trigger
 as $$
 begin
   if app.uid() is not null and pg_trigger_depth() = 1 then
+    perform auth.check_course_open(s.course_id) from app.schedules s where s.id = old.schedule_id;
     perform auth.check_no_marks('places', array[old.id]);
   end if;
   return old;

@@ -39,6 +39,20 @@ begin
 end
 $$;
 
+-- The same for places that come or go, once a statement: a session that is deleted takes all of its places along.
+create or replace function auth.check_places_not_submitted() returns trigger
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if app.uid() is not null then
+    perform auth.check_course_open(c.id) from (
+      select distinct s.course_id as id from app.schedules s where s.id in (select r.schedule_id from changed_rows r) order by 1
+    ) c;
+  end if;
+  return null;
+end
+$$;
+
 create or replace function auth.check_session_not_submitted() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$

@@ -8,7 +8,13 @@ create trigger leave_group before update of schedule_status on app.user2projects
   when (old.schedule_status = 'elected' and new.schedule_status = 'stopped' and old.group_stamp is not null)
   execute function app.leave_group();
 create trigger fill_place before insert on app.user2projects for each row execute function app.fill_place();
-create trigger record_changes after insert or update or delete on app.user2projects for each row execute function auth.record_changes(
+create trigger record_changes after update on app.user2projects for each row execute function auth.record_changes(
+  'schedule_id', 'student', 'schedule_status', 'attendance', 'preview', 'operation', 'report', 'remarks', 'incidents', 'make_up_of', 'make_up_rate'
+);
+create trigger record_new after insert on app.user2projects referencing new table as changed_rows for each statement execute function auth.record_places(
+  'schedule_id', 'student', 'schedule_status', 'attendance', 'preview', 'operation', 'report', 'remarks', 'incidents', 'make_up_of', 'make_up_rate'
+);
+create trigger record_gone after delete on app.user2projects referencing old table as changed_rows for each statement execute function auth.record_places(
   'schedule_id', 'student', 'schedule_status', 'attendance', 'preview', 'operation', 'report', 'remarks', 'incidents', 'make_up_of', 'make_up_rate'
 );
 -- Incidents are attendance: where a centre takes that away from teachers, it takes these away too.
@@ -20,7 +26,10 @@ create trigger check_not_cancelled before update on app.user2projects for each r
   when ((old.attendance, old.preview, old.operation, old.report, old.incidents)
     is distinct from (new.attendance, new.preview, new.operation, new.report, new.incidents))
   execute function auth.check_not_cancelled();
-create trigger check_not_submitted before insert or delete on app.user2projects for each row execute function auth.check_not_submitted();
+create trigger check_inserted_not_submitted after insert on app.user2projects referencing new table as changed_rows for each statement
+  execute function auth.check_places_not_submitted();
+create trigger check_deleted_not_submitted after delete on app.user2projects referencing old table as changed_rows for each statement
+  execute function auth.check_places_not_submitted();
 create trigger check_change_not_submitted before update on app.user2projects for each row
   when ((old.attendance, old.preview, old.operation, old.report, old.incidents, old.schedule_status, old.make_up_of, old.make_up_rate)
     is distinct from (new.attendance, new.preview, new.operation, new.report, new.incidents, new.schedule_status, new.make_up_of, new.make_up_rate))
