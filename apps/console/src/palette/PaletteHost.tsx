@@ -2,7 +2,7 @@ import { lazyComponent, LazyPart } from '@lab-console/widget-base/react';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
 import { HelpButton } from '../features/help/HelpButton.tsx';
 import { hintsAreNew } from '../features/help/hints-seen.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
@@ -30,7 +30,8 @@ export function PaletteHost(): ReactNode {
   const isStaff = hasConsole(user);
   const [hints, setHints] = useState(hintsAreNew);
   const handleHintsClose = useCallback(() => setHints(false), []);
-  useEffect(() => {
+  // Before the page is painted: a key that is pressed as soon as the page is seen works.
+  useLayoutEffect(() => {
     if (!isStaff) return undefined;
     const handleKey = (event: KeyboardEvent): void => {
       const isPalette = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
