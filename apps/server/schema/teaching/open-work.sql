@@ -27,26 +27,43 @@ create or replace function auth.open_work(charge bigint[], centre bigint, teache
         select p.id, p.student, p.attendance, p.preview, p.operation, p.report
         from app.user2projects p where p.schedule_id = s.id and p.schedule_status = 'elected' offset 0
       ) r
-    ), counted as materialized (
-      -- The place that counts, as in auth.counted_marks.
-      select distinct on (k.student, k.course_id, k.project_id) k.*
+    ), counting as not materialized (
+      select k.*
       from places k
       where k.is_in_charge and k.is_open and k.attendance is distinct from 'excused' and k.id not in (
         -- All of them are far fewer than the places: they are read once, not asked for place by place.
         select m.make_up_of from app.user2projects m join app.schedules t on t.id = m.schedule_id
         where m.make_up_of is not null and m.schedule_status = 'elected' and t.cancelled_at is null
       )
-      order by k.student, k.course_id, k.project_id, k.date desc, k.start_time desc, k.id desc
-    ), scores as (
-      select k.id, i."isRecorded" as is_recorded, i.weight,
-        case i.item when 'preview' then k.preview when 'operation' then k.operation when 'report' then k.report else x.score end as score
-      from counted k
-      join app.score_items i on i.project_id = k.project_id and i.enable
-      left join app.place_scores x on x.user2project_id = k.id and x.item = i.item
-      where k.has_begun
+    ), items as materialized (
+      -- What is entered for a place of an experiment. The first three are columns of the place, the others have rows of their own.
+      select i.project_id, bool_or(i.item = 'preview') as has_preview, bool_or(i.item = 'operation') as has_operation, bool_or(i.item = 'report') as has_report,
+        array_agg(i.item) filter (where i.item not in ('preview', 'operation', 'report')) as others
+      from app.score_items i
+      where i.enable and i."isRecorded" and i.project_id in (select s.project_id from sessions s)
+      group by i.project_id
+    ), incomplete as materialized (
+      select k.id, k.course_id, k.project_id, k.student, k.date, k.start_time, k.preview, k.operation, k.report
+      from counting k join items i on i.project_id = k.project_id
+      where k.has_begun and (
+        i.has_preview and k.preview is null or i.has_operation and k.operation is null or i.has_report and k.report is null
+        or i.others is not null and exists (
+          select 1 from unnest(i.others) as o (item)
+          where not exists (select 1 from app.place_scores x where x.user2project_id = k.id and x.item = o.item and x.score is not null)
+        )
+      )
     ), lacking as (
-      select s.id, bool_and(s.score is null) filter (where s.weight > 0) as has_no_mark
-      from scores s group by s.id having bool_or(s.is_recorded and s.score is null)
+      -- Of the places of a student in an experiment the last one counts, as in auth.counted_marks.
+      select k.* from incomplete k
+      where not exists (
+        select from counting l
+        where l.student = k.student and l.course_id = k.course_id and l.project_id = k.project_id
+          and (l.date, l.start_time, l.id) > (k.date, k.start_time, k.id)
+      )
+    ), waiting as materialized (
+      select e.id, r.id as place_id, r.course_id
+      from app.reports e join places r on r.id = e.user2project_id
+      where e.status = 'S' and r.has_begun
     ), courses as materialized (
       -- Courses whose list is open and in which no session is still to come.
       select s.course_id
@@ -61,22 +78,25 @@ create or replace function auth.open_work(charge bigint[], centre bigint, teache
     from places r where r.has_begun and r.is_publish and r.is_open and r.takes_attendance and r.attendance is null
     group by r.course_id
     union all
-    select r.course_id, 'reports', null, count(*)
-    from places r
-    where r.has_begun and r.id in (
-      -- Of the reports of a place the last one counts.
-      select e.user2project_id from app.reports e
-      where e.status = 'S' and not exists (select from app.reports n where n.user2project_id = e.user2project_id and n.id > e.id)
-    )
-    group by r.course_id
+    select w.course_id, 'reports', null, count(*)
+    from waiting w
+    -- Of the reports of a place the last one counts.
+    where not exists (select from app.reports n where n.user2project_id = w.place_id and n.id > w.id)
+    group by w.course_id
     union all
     select k.course_id, 'marks', k.project_id, count(*)
-    from lacking l join counted k on k.id = l.id
+    from lacking k
     where not exists (
         select 1 from app.mark_waivers w where w.course_id = k.course_id and w.student = k.student and w.project_id = k.project_id
-      ) and not (coalesce(l.has_no_mark, true) and exists (
-        select 1 from app.carried_marks c where c.course_id = k.course_id and c.student = k.student and c.project_id = k.project_id
-      ))
+      ) and not (
+        exists (select 1 from app.carried_marks c where c.course_id = k.course_id and c.student = k.student and c.project_id = k.project_id)
+        -- What is carried over counts where nothing is entered that does.
+        and not exists (
+          select 1 from app.score_items i left join app.place_scores x on x.user2project_id = k.id and x.item = i.item
+          where i.project_id = k.project_id and i.enable and i.weight > 0
+            and case i.item when 'preview' then k.preview when 'operation' then k.operation when 'report' then k.report else x.score end is not null
+        )
+      )
     group by k.course_id, k.project_id
     union all
     select t.course_id, 'marks', null, count(*)

@@ -4,40 +4,40 @@
 -- courses in their charge, everybody else those of the centre.
 create or replace function auth.coming_work(centre bigint, charge bigint[], teacher bigint, sees_drafts boolean, since date)
   returns table (kind text, count bigint, date date)
-  language sql stable security definer set search_path = ''
+  language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
   begin atomic
     with coming as materialized (
-      select s.id, s.date, s.is_publish, s.location_id, s.teacher_id, s.team_id, s.class_list, t.start_time, t.end_time,
-        l.is_shared,
+      select s.id, s.date, s.location_id, s.teacher_id, s.team_id, s.class_list, t.start_time, t.end_time,
         s.organization_id = $1 and (teacher is null or s.teacher_id = teacher or s.course_id = any (charge)) as is_own
       from app.schedules s
       join app.period_spans t on t.period_id = s.period_id and t.period_count = s.period_count
-      join app.locations l on l.id = s.location_id
       where s.date between $5 and $5 + 27 and s.cancelled_at is null
         and (s.is_publish or s.organization_id = $1 and (sees_drafts or s.course_id = any (charge)))
+    ), own as materialized (
+      select c.* from coming c where c.is_own
     ), classes as materialized (
-      select c.id, c.date, c.start_time, c.end_time, c.is_own, k.class_id from coming c cross join unnest(c.class_list) k (class_id)
+      select c.id, c.date, c.start_time, c.end_time, k.class_id from own c cross join unnest(c.class_list) k (class_id)
+    ), others as materialized (
+      select c.id, c.date, c.start_time, c.end_time, k.class_id from coming c cross join unnest(c.class_list) k (class_id)
+      where k.class_id in (select o.class_id from classes o)
     ), met as (
       -- By the thing that both take, so that only sessions with the same one on the same day are compared.
       select c.id, c.date
-      from coming c join coming o on o.date = c.date and o.location_id = c.location_id
+      from own c join app.locations l on l.id = c.location_id and not l.is_shared
+      join coming o on o.date = c.date and o.location_id = c.location_id
         and o.id <> c.id and o.start_time < c.end_time and c.start_time < o.end_time
-      where c.is_own and not c.is_shared
       union
       select c.id, c.date
-      from coming c join coming o on o.date = c.date and o.teacher_id = c.teacher_id
+      from own c join coming o on o.date = c.date and o.teacher_id = c.teacher_id
         and o.id <> c.id and o.start_time < c.end_time and c.start_time < o.end_time
-      where c.is_own
       union
       select c.id, c.date
-      from coming c join coming o on o.date = c.date and o.team_id = c.team_id
+      from own c join coming o on o.date = c.date and o.team_id = c.team_id
         and o.id <> c.id and o.start_time < c.end_time and c.start_time < o.end_time
-      where c.is_own
       union
       select c.id, c.date
-      from classes c join classes o on o.date = c.date and o.class_id = c.class_id
+      from classes c join others o on o.date = c.date and o.class_id = c.class_id
         and o.id <> c.id and o.start_time < c.end_time and c.start_time < o.end_time
-      where c.is_own
     )
     select 'conflicts', count(*), min(m.date) from met m having count(*) > 0
     union all
@@ -83,7 +83,7 @@ create or replace function auth.teaching_of_week(centre bigint, charge bigint[],
 grant execute on function auth.teaching_of_week(bigint, bigint[], bigint, date) to teacher, centreadmin, dev, admin;
 
 create or replace function api.today(centre_id bigint) returns json
-  language sql stable set search_path = ''
+  language sql stable set search_path = '' set plan_cache_mode = force_custom_plan
   begin atomic
     with me as materialized (
       select now() at time zone coalesce(app.setting($1, 'timeZone') #>> '{}', 'Asia/Shanghai') as wall,
