@@ -71,6 +71,12 @@ if (changedFiles !== undefined) {
   if (changedJourneys.length > 0) console.log(`Journeys: ${changedJourneys.join(', ')}.`);
 }
 
+/**
+ * Whether the linter checks the types of all files. It works them out for its rules anyway: the step `types`, which turbo does for packages that are
+ * chosen and all that use them, would do the same a second time.
+ */
+const lintChecksTypes = chosen.length === 0 && (wanted.length === 0 || (wanted.includes('lint') && wanted.includes('types')));
+
 /** @typedef {[name: string, command: string, args: string[], options?: { cwd?: string, env?: object, waits?: boolean }]} Step Each is one check beside the tests that it counts. */
 
 /** What turbo calls packages. A change of a package's types is a change of all that use it. */
@@ -149,7 +155,10 @@ const groups = [
     ],
   ],
   [
-    [['lint', tool('oxlint'), ['--type-aware', '--deny-warnings', ...chosenFolders]], turbo('types', 'typecheck', half)],
+    [
+      ['lint', tool('oxlint'), ['--type-aware', '--deny-warnings', ...(lintChecksTypes ? ['--type-check'] : chosenFolders)]],
+      ...(lintChecksTypes ? [] : [turbo('types', 'typecheck', half)]),
+    ],
     [turbo('builds', 'build', half), turbo('packages', 'check-package', half), turbo('sizes', 'size', half)],
     // Crash tests wait for most of their time, and recipes for a database.
     [turbo('crashes', 'crashes', 1), turbo('recipes', 'recipes', 1, [])],
@@ -165,7 +174,7 @@ const groups = [
   ],
 ];
 
-const known = [...new Set(groups.flat(2).map(([name]) => name))];
+const known = [...new Set([...groups.flat(2).map(([name]) => name), 'types'])];
 const unknown = wanted.filter((name) => !known.includes(name));
 if (unknown.length > 0)
   fail(
