@@ -1,4 +1,5 @@
 import type { WorkloadSettings } from '@lab-console/schedule-rules/marks';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
@@ -33,10 +34,11 @@ export function TeacherWorkRows({ teacher, settings, isOpen, onToggle, isOwn, on
               aria-expanded={isOpen}
               title={text.open(teacher.name)}
               onClick={onToggle}
+              color="inherit"
+              startIcon={<ChevronRightRounded sx={{ transform: isOpen ? 'rotate(90deg)' : 'none' }} />}
               sx={{ textAlign: 'start' }}
             >
-              <span aria-hidden>{isOpen ? '▾' : '▸'}</span>
-              {`\u00a0${teacher.name} ${teacher.code}`}
+              {`${teacher.name} ${teacher.code}`}
             </Button>
           )}
         </td>
