@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { constants as osConstants, homedir, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -41,17 +41,19 @@ export function workspaceEnv(extra = {}) {
 }
 
 /**
- * Runs a program to its end; with `quiet`, `onOutput` is told what it prints as it comes.
+ * Runs a program to its end; with `quiet`, `onOutput` is told what it prints as it comes. With `waits`, it and what it starts get the processors that
+ * others leave.
  *
  * @returns {Promise<{ code: number, output: string }>} Exit code (1 for a signal) and, with `quiet`, what it printed.
  */
-export function run(command, args, { cwd = root, env = workspaceEnv(), quiet = false, onOutput = () => {} } = {}) {
+export function run(command, args, { cwd = root, env = workspaceEnv(), quiet = false, waits = false, onOutput = () => {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env,
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     });
+    if (waits && child.pid !== undefined) setPriority(child.pid, osConstants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     const take = (chunk) => {
       output += chunk;

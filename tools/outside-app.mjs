@@ -173,7 +173,7 @@ export async function visit({ dist, api, drive, browser }) {
     opened.on('console', (/** @type {any} */ message) => {
       if (message.type() === 'error' && /hydrat|Minified React error/i.test(message.text())) errors.push(message.text());
     });
-    opened.setDefaultTimeout(15_000);
+    opened.setDefaultTimeout(60_000);
     await drive(opened, `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`).catch(
       async (/** @type {Error} */ error) => {
         const shown = await opened.locator('body').innerText();

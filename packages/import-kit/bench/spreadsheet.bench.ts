@@ -134,7 +134,7 @@ async function measureOnce(name: string, sheet: Uint8Array, scripts: PageFiles):
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    await page.waitForFunction('typeof run === "function"', undefined, { timeout: 10_000 }).catch((error: unknown) => {
+    await page.waitForFunction('typeof run === "function"', undefined, { timeout: 60_000 }).catch((error: unknown) => {
       throw new Error(`The page of ${name} did not start: ${errors.join('; ')}`, { cause: error });
     });
     const session = await browser.newBrowserCDPSession();
