@@ -59,7 +59,7 @@ test('a teacher reads an announcement at the bell and cannot add a course', asyn
   await expect(page.getByRole('dialog')).toBeVisible();
   const { announcement_id: read } = (await marked).postDataJSON() as { readonly announcement_id: number };
   await page.keyboard.press('Escape');
-  const { title } = unread.find(({ id }) => id === read)!;
+  const title = unread.find(({ id }) => id === read)!.title;
   await expect(rows.filter({ hasText: title }).first()).not.toContainText('Unread');
   // Another journey may announce something meanwhile.
   await expect
