@@ -61,7 +61,7 @@ export const scheduleColumns = {
       'room code',
       'location',
     ],
-    fallbackHeaders: ['实验室', '实验室名称', '上课地点', '实验地点', '教室', '教室名称', '场地', '场地名称'],
+    fallbackHeaders: ['实验室', '实验室名称', '上课地点', '实验地点', '教室', '教室名称', '场地', '场地名称', 'room', 'room name'],
     required: true,
     warnOfNumbers: false,
     example: 'L101',
