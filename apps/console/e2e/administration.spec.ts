@@ -427,3 +427,49 @@ test('a new installation is set up step by step, up to the first published sessi
     await fresh.stop();
   }
 });
+
+test('an administrator gives an entry to a role by a tick, makes it its start page, and takes it away', async ({
+  page,
+  openAs,
+  call,
+  logIn,
+}) => {
+  const admin = await logIn('admin');
+  const [{ id: roles }] = (await call(admin, 'rest/navs?name=eq.roles&select=id')) as readonly [Entry];
+  const [{ id: charts }] = (await call(admin, 'rest/navs?type=eq.centre&name=eq.charts&select=id')) as readonly [Entry];
+  const ofTeachers = async (filter: string): Promise<readonly { readonly nav_id: number; readonly is_default: boolean }[]> =>
+    (await call(admin, `rest/role2navs?role=eq.teacher&${filter}&select=nav_id,is_default`)) as never;
+  const [start] = await ofTeachers('is_default=is.true');
+  expect(await ofTeachers(`nav_id=eq.${charts}`)).toEqual([]);
+  await openAs('admin', `page/${roles}`);
+  await page
+    .getByRole('searchbox')
+    .or(page.getByRole('textbox', { name: 'Search' }))
+    .first()
+    .fill('Charts');
+  const row = page.getByRole('row', { name: /^Charts/ });
+  const tick = row.getByRole('checkbox', { name: 'Teacher' });
+  await tick.check();
+  await expect.poll(() => ofTeachers(`nav_id=eq.${charts}`)).toEqual([{ nav_id: charts, is_default: false }]);
+  await pressInRow(row, 'Make start page of teachers');
+  try {
+    await expect(row.getByRole('cell', { name: 'start page' })).toBeVisible();
+    // A role has a start page, so it keeps the entry.
+    await expect(tick).toHaveCount(0);
+    expect(await ofTeachers('is_default=is.true')).toEqual([{ nav_id: charts, is_default: true }]);
+  } finally {
+    await call(admin, 'rest/rpc/set_role_start', {
+      method: 'POST',
+      body: JSON.stringify({ role: 'teacher', nav_id: start!.nav_id }),
+    });
+  }
+  await page.getByRole('button', { name: renderer.reload }).click();
+  await tick.uncheck();
+  await expect.poll(() => ofTeachers(`nav_id=eq.${charts}`)).toEqual([]);
+
+  // A card of a phone has the ticks with the roles before them.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const card = page.getByRole('listitem').filter({ hasText: 'Charts' });
+  await expect(card.getByText('Teacher', { exact: true }).first()).toBeVisible();
+  await expect(card.getByRole('checkbox', { name: 'Teacher' })).not.toBeChecked();
+});

@@ -36,7 +36,7 @@ test('deleting a room in use says how many sessions use it, and a taken code is 
 
 test('a teacher reads an announcement at the bell and cannot add a course', async ({ page, openAs, call, logIn }) => {
   const teacher = await logIn('teacher');
-  const unread = (await call(teacher, 'rest/my_announcements?read_at=is.null')) as readonly Row[];
+  const unread = (await call(teacher, 'rest/my_announcements?read_at=is.null')) as readonly (Row & { readonly title: string })[];
   expect(unread.length).toBeGreaterThan(1);
   const [nav] = (await call(teacher, 'rest/navs?name=eq.courses')) as readonly Row[];
   await openAs('teacher', `page/centre/1/${nav!.id}?centre_id=1`);
@@ -59,7 +59,7 @@ test('a teacher reads an announcement at the bell and cannot add a course', asyn
   await expect(page.getByRole('dialog')).toBeVisible();
   const { announcement_id: read } = (await marked).postDataJSON() as { readonly announcement_id: number };
   await page.keyboard.press('Escape');
-  const title = unread.find(({ id }) => id === read)!['title'] as string;
+  const title = unread.find(({ id }) => id === read)!.title;
   await expect(rows.filter({ hasText: title }).first()).not.toContainText('Unread');
   // Another journey may announce something meanwhile.
   await expect

@@ -7,11 +7,13 @@ import { sessionTexts } from '../src/session/session-texts.ts';
 import { expect, signInByForm, test } from './fixtures.ts';
 import { fillText } from './fill-text.ts';
 import { importFile, type FileCell } from './import-file.ts';
-import { plainSessionHeaders } from './session-headers.ts';
 
 /** Most presses that the set-up may take. */
 const maxPresses = 60;
-const perCentre = { teachers: 100, rooms: 12, courses: 8, experiments: 4, classes: 25, students: 1_000, sessions: 240 };
+const perCentre = { teachers: 100, rooms: 12, courses: 8, experiments: 10, classes: 25, students: 1_000, tasks: 24 };
+/** Sessions of a teaching task: one in each of its weeks. */
+const weeks = 10;
+const sessions = perCentre.tasks * weeks;
 const centres = [
   { code: 'PHY', name: 'Physics' },
   { code: 'CHE', name: 'Chemistry' },
@@ -22,52 +24,43 @@ const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 type Rows = readonly (readonly FileCell[])[];
 
-/** The spreadsheets of a centre, as its office keeps them. */
-function sheetsOf(code: string, monday: string) {
-  const teacher = (index: number): string => `${code}-T${index % perCentre.teachers}`;
-  const room = (index: number): string => `${code}-${101 + (index % perCentre.rooms)}`;
+/** The spreadsheets of a centre, as its office and the registrar have them. */
+function sheetsOf(code: string): Readonly<Record<'staff' | 'rooms' | 'courses' | 'students' | 'tasks', Rows>> {
+  const teacher = (index: number): string => `${code}-T${index}`;
+  const room = (index: number): string => `${code} laboratory ${index % perCentre.rooms}`;
   const className = (index: number): string => `${code} class ${index % perCentre.classes}`;
-  const places = perCentre.courses * perCentre.experiments;
-  const course = (index: number): string => `${code}-C${Math.floor((index % places) / perCentre.experiments)}`;
-  const experiment = (index: number): string => `${code}-E${index % places}`;
+  const course = (index: number): string => `${code}-C${index % perCentre.courses}`;
+  const staff: Rows = [
+    ['Staff number', 'Name', 'Title'],
+    ...numbers(perCentre.teachers).map((index) => [teacher(index), `Teacher ${code} ${index}`, 'Lecturer']),
+  ];
   const rooms: Rows = [
     ['Room code', 'Room name', 'Seats', 'Building'],
-    ...numbers(perCentre.rooms).map((index) => [room(index), `${code} laboratory ${index}`, 40, 'Building A']),
+    ...numbers(perCentre.rooms).map((index) => [`${code}-${101 + index}`, room(index), 40, 'Building A']),
   ];
   const courses: Rows = [
-    ['Course code', 'Course name', 'Teachers', 'Experiment code', 'Experiment name', 'Rooms', 'Hours'],
-    ...numbers(places).map((index) => [
-      course(index),
-      `${code} course ${Math.floor(index / perCentre.experiments)}`,
-      teacher(index),
-      experiment(index),
-      `${code} experiment ${index}`,
-      `${room(index)},${room(index + 1)}`,
-      3,
-    ]),
+    ['Course code', 'Course name', 'Teachers', 'Experiment code', 'Experiment name', 'Hours'],
+    ...numbers(perCentre.courses * perCentre.experiments).map((index) => {
+      const own = Math.floor(index / perCentre.experiments);
+      const experiment = `${code}-E${String(index).padStart(2, '0')}`;
+      return [course(own), `${code} course ${own}`, teacher(own), experiment, `${code} experiment ${index}`, 2];
+    }),
   ];
   const students: Rows = [
     ['Account', 'Name', 'Class'],
     ...numbers(perCentre.students).map((index) => [`${code}S${1_000 + index}`, `Student ${code} ${index}`, className(index)]),
   ];
-  // Ten weeks of five days with five periods; nobody and no room is in two places at once.
-  const sessions = (isPublished: boolean): Rows => [
-    [...plainSessionHeaders('en'), 'Class codes'],
-    ...numbers(perCentre.sessions).map((index) => [
-      dayAfter(monday, Math.floor((index % 50) / 5) * 7 + (index % 5)),
-      `Period ${1 + (Math.floor(index / 50) % 5)}`,
-      course(index),
-      experiment(index),
-      room(index % places),
-      40,
-      1,
-      isPublished ? 1 : 0,
-      1,
-      teacher(index),
-      className(index),
-    ]),
+  // Nobody and no room is in two places at once: each task has a weekday and periods of its own.
+  const tasks: Rows = [
+    ['Course code', 'Course name', 'Teacher', 'Weeks', 'Weekday', 'Period', 'Room', 'Classes', 'Students'],
+    ...numbers(perCentre.tasks).map((index) => {
+      const first = 1 + 2 * Math.floor(index / 5);
+      const when = [`3-${2 + weeks}`, ['Mon', 'Tue', 'Wed', 'Thu', 'Fri'][index % 5] ?? null, `${first}-${first + 1}`];
+      const own = index % perCentre.courses;
+      return [course(own), `${code} course ${own}`, teacher(own), ...when, room(index), className(index), 40];
+    }),
   ];
-  return { rooms, courses, students, sessions };
+  return { staff, rooms, courses, students, tasks };
 }
 
 test.use({ isFirstVisit: true, viewport: { width: 1440, height: 900 } });
@@ -136,23 +129,26 @@ test(`a university of 200 teachers and 2,000 students is set up from nothing in 
     await confirm();
     note('name, centres, semester, periods');
 
-    const importRows = async (rows: Rows): Promise<void> => {
+    const importRows = async (rows: Rows, count = rows.length - 1, ...offers: readonly RegExp[]): Promise<void> => {
       const chosen = page.waitForEvent('filechooser');
       await press(imports.panel.pickFile);
       const mimeType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
       await (await chosen).setFiles({ name: 'sheet.xlsx', mimeType, buffer: await importFile(rows) });
       await expect(page.getByRole('grid')).toBeVisible();
       await expect(page.getByRole('button', { name: imports.panel.cancel, exact: true })).toHaveCount(0);
+      for (const name of offers) {
+        await page.getByRole('button', { name }).click();
+        await expect(page.getByRole('button', { name })).toHaveCount(0);
+      }
       await press(imports.panel.submit);
-      await expect(page.getByText(fillText(imports.panel.allSent, { count: rows.length - 1 }))).toBeVisible({ timeout: 120_000 });
+      await expect(page.getByText(fillText(imports.panel.allSent, { count }))).toBeVisible({ timeout: 120_000 });
     };
     await page.getByRole('main').getByText('Import staff', { exact: true }).click();
-    await importRows([
-      ['Account', 'Name', 'Role', 'Centre'],
-      ...centres.flatMap(({ code }) =>
-        numbers(perCentre.teachers).map((index) => [`${code}-T${index}`, `Teacher ${code} ${index}`, null, code]),
-      ),
-    ]);
+    for (const { code } of centres) {
+      await page.getByRole('main').getByRole('combobox').first().click();
+      await page.getByRole('option', { name: code }).click();
+      await importRows(sheetsOf(code).staff);
+    }
     await page.getByRole('main').getByRole('link', { name: 'Accounts' }).click();
     const words = accountsTexts.en;
     await press(words.open);
@@ -174,8 +170,8 @@ test(`a university of 200 teachers and 2,000 students is set up from nothing in 
       await menu.getByRole('link', { name: entry, exact: true }).click();
       await expect(page.getByRole('heading', { name: entry, level: 1 })).toBeVisible();
     };
-    for (const [index, { code, name }] of centres.entries()) {
-      const sheets = sheetsOf(code, monday);
+    for (const { code, name } of centres) {
+      const sheets = sheetsOf(code);
       const way = [name, 'Resources', 'Imports'];
       await open(way, 'Import rooms');
       await importRows(sheets.rooms);
@@ -185,24 +181,16 @@ test(`a university of 200 teachers and 2,000 students is set up from nothing in 
       await importRows(sheets.students);
       note(`${name}: rooms, courses, students`);
       await open([name, 'Timetable'], 'Import sessions');
-      await importRows(sheets.sessions(index > 0));
-      note(`${name}: sessions`);
+      // The experiments of a course follow each other, and all sessions are published as they come.
+      await importRows(sheets.tasks, sessions, /: correct \d+ cells/, /^Publish 1 in all rows$/);
+      note(`${name}: sessions, published`);
     }
-
-    // The first centre has drafts: those of the whole semester are published in one go.
-    await open([centres[0].name, 'Timetable'], 'Calendar');
-    await press(calendar.modes.select);
-    await press(calendar.selecting.semester);
-    await expect(page.getByText(calendar.selected(perCentre.sessions)).first()).toBeVisible();
-    await press(calendar.publish);
-    await page.getByRole('alertdialog').getByRole('button', { name: calendar.yes.publish, exact: true }).click();
-    await expect(page.getByText(calendar.done('publish', perCentre.sessions, 0)).first()).toBeVisible();
-    note('published');
     expect(presses, counted.join('\n')).toBeLessThanOrEqual(maxPresses);
 
     await page.goto(`${fresh.url}dashboard`);
     const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('lab-console.session') ?? '{}').token as string);
-    const state = await fetch(`${fresh.apiUrl}/rest/rpc/setup_state`, { headers: { authorization: `Bearer ${token}` } });
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const state = await fetch(`${fresh.apiUrl}/rest/rpc/setup_state`, { headers });
     const places = perCentre.courses * perCentre.experiments;
     expect(await state.json()).toMatchObject({
       centres: 2,
@@ -212,11 +200,22 @@ test(`a university of 200 teachers and 2,000 students is set up from nothing in 
       experiments: 2 * places,
       links: 2 * places,
       students: 2 * perCentre.students,
-      sessions: 2 * perCentre.sessions,
-      published: 2 * perCentre.sessions,
+      sessions: 2 * sessions,
+      published: 2 * sessions,
       is_complete: true,
     });
     await expect(menu.getByRole('link', { name: 'First set-up' })).toHaveCount(0);
+
+    // Those of a whole semester that are drafts are published in one go, too.
+    const body = JSON.stringify({ is_publish: false });
+    await fetch(`${fresh.apiUrl}/rest/schedules?is_publish=is.true`, { method: 'PATCH', headers, body });
+    await open([centres[0].name, 'Timetable'], 'Calendar');
+    await press(calendar.modes.select);
+    await press(calendar.selecting.semester);
+    await expect(page.getByText(calendar.selected(sessions)).first()).toBeVisible();
+    await press(calendar.publish);
+    await page.getByRole('alertdialog').getByRole('button', { name: calendar.yes.publish, exact: true }).click();
+    await expect(page.getByText(calendar.done('publish', sessions, 0)).first()).toBeVisible();
   } finally {
     await fresh.stop();
   }

@@ -25,7 +25,3 @@ export const sessionHeaders = {
     '教师账号',
   ],
 } as const;
-
-/** The same headers without stars, as an office writes them in a sheet of its own. */
-export const plainSessionHeaders = (language: 'en' | 'zh'): readonly string[] =>
-  sessionHeaders[language].map((header) => header.replace('*', ''));

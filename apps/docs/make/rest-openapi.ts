@@ -16,43 +16,54 @@ function objectOf(fields: readonly Field[], { needed }: { readonly needed: boole
 
 const body = (schema: Json): Json => ({ required: true, content: { 'application/json': { schema } } });
 const answer = (description: string, schema?: Json): Json => ({
-  '200': { description, ...(schema === undefined ? {} : { content: { 'application/json': { schema } } }) },
-  default: { $ref: '#/components/responses/Failure' },
+  description,
+  ...(schema === undefined ? {} : { content: { 'application/json': { schema } } }),
 });
-const parameter = (name: string): Json => ({ $ref: `#/components/parameters/${name}` });
-const filter = { parameters: [parameter('Filter')] };
+const failure = { default: { $ref: '#/components/responses/Failure' } };
+const parameters = (...names: readonly string[]): readonly Json[] =>
+  names.map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
 /** The calls of a table that some role may send. */
 function tablePath({ name, description, columns, verbs }: RestTable): Json {
-  const row = { $ref: `#/components/schemas/${name}` };
+  const rows = { type: 'array', items: { $ref: `#/components/schemas/${name}` } };
   const shared = { tags: [name] };
+  /** What a change or a deletion answers. */
+  const done = (what: string): Json => ({
+    '200': answer(`The ${what} rows, with return=representation.`, rows),
+    '204': answer(`The rows that the filter names, and that the person may reach, are ${what}.`),
+    ...failure,
+  });
   const calls = {
     select: {
       ...shared,
       operationId: `read_${name}`,
       ...(description === '' ? {} : { description }),
-      parameters: ['Select', 'Filter', 'Order', 'Limit', 'Offset', 'Prefer'].map(parameter),
-      responses: answer('The rows that the person may see.', { type: 'array', items: row }),
+      parameters: parameters('Select', 'Filter', 'Order', 'Limit', 'Offset', 'Prefer'),
+      responses: {
+        '200': answer('The rows that the person may see.', rows),
+        '206': answer('A part of them, with count=exact.', rows),
+        ...failure,
+      },
     },
     insert: {
       ...shared,
       operationId: `add_${name}`,
-      parameters: [parameter('Prefer')],
+      parameters: parameters('Select', 'Prefer'),
       requestBody: body({ type: 'array', items: objectOf(columns, { needed: true }) }),
-      responses: answer('The rows were added.'),
+      responses: { '201': answer('The rows are added; with return=representation they are answered.', rows), ...failure },
     },
     update: {
       ...shared,
       operationId: `change_${name}`,
-      ...filter,
+      parameters: parameters('Filter', 'Select', 'Prefer'),
       requestBody: body(objectOf(columns, { needed: false })),
-      responses: answer('The rows that the filter names, and that the person may change, were changed.'),
+      responses: done('changed'),
     },
     delete: {
       ...shared,
       operationId: `delete_${name}`,
-      ...filter,
-      responses: answer('The rows that the filter names, and that the person may delete, were deleted.'),
+      parameters: parameters('Filter', 'Select', 'Prefer'),
+      responses: done('deleted'),
     },
   };
   const methods = { select: 'get', insert: 'post', update: 'patch', delete: 'delete' } as const;
@@ -66,10 +77,47 @@ function functionPath({ name, description, arguments: fields, roles }: RestFunct
       tags: ['rpc'],
       description: [description, `Roles: ${roles.join(', ')}.`].join(' ').trim(),
       requestBody: body(objectOf(fields, { needed: true })),
-      responses: answer('What the function answers.', {}),
+      responses: {
+        '200': answer('What the function answers.', {}),
+        '204': answer('It is done: the function answers nothing.'),
+        ...failure,
+      },
     },
   };
 }
+
+/** Signing in, which the gateway answers: the only call without a token. */
+const loginPath: Json = {
+  post: {
+    operationId: 'rpc_login',
+    tags: ['rpc'],
+    description:
+      'Signs in; the token of the answer is good for 12 hours. An account with a second factor gets a failure of code LC060, whose hint describes the second call.',
+    security: [],
+    requestBody: body({
+      type: 'object',
+      properties: {
+        code: { type: 'string', description: 'The account.' },
+        password: { type: 'string', pattern: '^[0-9a-f]{32}$', description: 'The MD5 of the password, in hexadecimal.' },
+      },
+      required: ['code', 'password'],
+    }),
+    responses: {
+      '200': answer('The person and the token.', {
+        type: 'object',
+        properties: {
+          id: { type: 'number' },
+          code: { type: 'string' },
+          name: { type: 'string' },
+          role: { type: 'string' },
+          token: { type: 'string' },
+        },
+        required: ['id', 'code', 'role', 'token'],
+      }),
+      ...failure,
+    },
+  },
+};
 
 const inQuery = (name: string, type: string, description: string): Json => ({
   name,
@@ -93,6 +141,7 @@ export function restOpenApi(): Json {
     servers: [{ url: '/api' }],
     security: [{ token: [] }],
     paths: Object.fromEntries([
+      ['/rest/rpc/login', loginPath],
       ...tables.map((table) => [`/rest/${table.name}`, tablePath(table)]),
       ...functions.map((each) => [`/rest/rpc/${each.name}`, functionPath(each)]),
     ]),
@@ -129,9 +178,13 @@ export function restOpenApi(): Json {
       schemas: {
         failure: {
           type: 'object',
-          properties: Object.fromEntries(
-            ['code', 'message', 'details', 'hint'].map((name) => [name, { type: ['string', 'null'] }]),
-          ),
+          properties: {
+            code: { type: 'string' },
+            message: { type: 'string' },
+            details: {},
+            hint: { type: ['string', 'null'] },
+          },
+          required: ['code', 'message'],
         },
         ...Object.fromEntries(tables.map(({ name, columns }) => [name, objectOf(columns, { needed: false })])),
       },

@@ -1,7 +1,9 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { access, exposedFunctions } from '../../server/src/database/access.ts';
 import { restOpenApi } from '../make/rest-openapi.ts';
 import { functionsPage, tablesPage } from '../make/rest-pages.ts';
+import { readText } from '../make/root.ts';
 
 interface Call {
   readonly operationId: string;
@@ -26,10 +28,18 @@ const bodyOf = (path: string, method: string): Body | undefined => {
   return schema?.items ?? schema;
 };
 
-it('describes every table, view and function that the database shows', () => {
+it.each([
+  ['rest/', restOpenApi()],
+  ['the students’ channel', JSON.parse(readText('apps/server/student-openapi.json')) as object],
+])('the description of %s is OpenAPI 3.1', async (_, document) => {
+  expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
+});
+
+it('describes signing in, and every table, view and function that the database shows', () => {
   expect(Object.keys(description.paths).toSorted()).toEqual(
     [
       ...Object.keys(access).map((name) => `/rest/${name}`),
+      '/rest/rpc/login',
       ...Object.keys(exposedFunctions).map((name) => `/rest/rpc/${name}`),
     ].toSorted(),
   );

@@ -3,7 +3,7 @@ export function signedInSince(token: string): Date | undefined {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const claims: unknown = JSON.parse(atob(payload));
-    const issued = typeof claims === 'object' && claims !== null && 'iat' in claims ? claims.iat : undefined;
+    const issued = typeof claims === 'object' && claims !== null && 'since' in claims ? claims.since : undefined;
     return typeof issued === 'number' ? new Date(issued * 1000) : undefined;
   } catch {
     return undefined;

@@ -54,6 +54,13 @@ export function Shell(): ReactNode {
             ':root': { colorScheme: 'light !important' },
             'main :is(.MuiButton-root, .MuiIconButton-root, .MuiToggleButton-root, .MuiTabs-root)': { display: 'none' },
           },
+          // Where a search and buttons are beside the heading, a notification that would cover them is at the foot.
+          'body:has(main [role="search"]) section[aria-live] .MuiSnackbar-root': {
+            top: 'auto',
+            right: 'auto',
+            bottom: 16,
+            left: `calc(var(${pageLeft}, 0px) + 16px)`,
+          },
           ':root': {
             [pageTop]: `${headerHeight}px`,
             ...(isStudent || menuFolded ? {} : { [breakpoints.up('md')]: { [pageLeft]: `${menuWidth}px` } }),

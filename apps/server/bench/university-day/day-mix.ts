@@ -169,7 +169,8 @@ export const dayMix: readonly RequestKind[] = [
     make: ({ day, prng }) => {
       const name = prng.pick(day.names);
       const part = name.slice(0, prng.between(2, 4));
-      const or = `(name.ilike."*${part}*",code.ilike."*${part}*")`;
+      const operator = part.toLowerCase() === part.toUpperCase() ? 'like' : 'ilike';
+      const or = `(name.${operator}."*${part}*",code.${operator}."*${part}*")`;
       return list('users_ex', prng.pick(day.managers).token, { select: '*', or, order: 'code.asc,id.asc', limit: 20, offset: 0 });
     },
   },

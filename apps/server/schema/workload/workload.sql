@@ -69,7 +69,7 @@ create or replace function auth.workload_rows(centre bigint, semester bigint) re
     ), factors as (
       select w.kind, max(w.workload) as factor from app.workloads w where w.organization_id = centre and w.semester_id = semester group by w.kind
     ), sessions as (
-      select s.id, s.date, s.teacher_id, s.project_id, p.start_time, p.name as period_name, x.name as title, p.class_hours as hours,
+      select s.id, s.date, s.teacher_id, s.project_id, p.start_time, p.end_time, p.name as period_name, x.name as title, p.class_hours as hours,
         (select count(*) from app.user2projects r where r.schedule_id = s.id and r.schedule_status = 'elected') as students,
         row_number() over (partition by s.teacher_id, s.project_id order by s.date, p.start_time, s.id) > 1 as is_repeat
       from app.schedules s
@@ -77,7 +77,7 @@ create or replace function auth.workload_rows(centre bigint, semester bigint) re
       join app.projects x on x.id = s.project_id
       where s.organization_id = centre and s.semester_id = semester and s.is_publish and s.cancelled_at is null and s.teacher_id is not null
     ), slots as (
-      select t.id, t.date, t.teacher_id, t.teacher_secondary_id, p.start_time, p.name as period_name, o.name as title, p.class_hours as hours,
+      select t.id, t.date, t.teacher_id, t.teacher_secondary_id, p.start_time, p.end_time, p.name as period_name, o.name as title, p.class_hours as hours,
         (select count(*) from app.user_orgs m where m.organization_id = t.class_id) as students
       from app.timeslots t join app.period_spans p on p.period_id = t.period_id and p.period_count = 1
       join app.semesters e on e.id = semester and t.date > e.since and t.date <= e."to"
@@ -106,37 +106,42 @@ create or replace function auth.workload_rows(centre bigint, semester bigint) re
       group by s.id, m.marked_by
     ), work as (
       select s.teacher_id, 'teach' as kind, 'session' as source, s.id as source_id, s.date, s.period_name, s.title, s.hours, s.students, s.is_repeat,
-        null::bigint as marked, s.start_time
+        null::bigint as marked, s.start_time, s.end_time
       from sessions s
       union all
-      select m.teacher_id, 'mark', 'session', s.id, s.date, s.period_name, s.title, s.hours, s.students, false, m.marked, s.start_time
+      select m.teacher_id, 'mark', 'session', s.id, s.date, s.period_name, s.title, s.hours, s.students, false, m.marked, s.start_time, s.end_time
       from marked m join sessions s on s.id = m.id
       union all
-      select t.teacher_id, 'teach', 'timeslot', t.id, t.date, t.period_name, t.title, t.hours, t.students, false, null, t.start_time
+      select t.teacher_id, 'teach', 'timeslot', t.id, t.date, t.period_name, t.title, t.hours, t.students, false, null, t.start_time, t.end_time
       from slots t where t.teacher_id is not null
       union all
-      select t.teacher_secondary_id, 'assist', 'timeslot', t.id, t.date, t.period_name, t.title, t.hours, t.students, false, null, t.start_time
+      select t.teacher_secondary_id, 'assist', 'timeslot', t.id, t.date, t.period_name, t.title, t.hours, t.students, false, null, t.start_time, t.end_time
       from slots t where t.teacher_secondary_id is not null
     ), counted as (
       select w.teacher_id, w.kind, w.source, w.source_id, w.date, w.period_name, w.title, w.hours, w.students, w.is_repeat, w.marked, w.start_time,
         coalesce(f.factor, case w.kind when 'teach' then 1 else 0 end) as factor,
-        case when w.date <= c.today then 'done' else 'planned' end as state, c.base, c.step, c.most, c.repeat
+        case when w.date <= c.today then 'done' else 'planned' end as state, c.base, c.step, c.most, c.repeat,
+        w.kind <> 'mark' and coalesce(
+          max(w.end_time) over (before rows between unbounded preceding and 1 preceding) > w.start_time
+            or lead(w.start_time) over before < w.end_time, false
+        ) as at_once
       from work w cross join settings c left join factors f on f.kind = w.kind
+      window before as (partition by w.teacher_id, w.date, w.kind = 'mark' order by w.start_time, w.source, w.source_id)
     ), all_rows as (
       select k.teacher_id, k.kind, k.source, k.source_id, k.date, k.period_name, k.title, k.hours, k.students, k.is_repeat, k.marked, k.factor, k.state,
         case when k.kind = 'mark' then app.marking_hours(k.hours, k.factor, k.students, k.marked)
-          else app.session_hours(k.hours, k.factor, k.students, k.is_repeat, k.base, k.step, k.most, k.repeat) end as amount, k.start_time
+          else app.session_hours(k.hours, k.factor, k.students, k.is_repeat, k.base, k.step, k.most, k.repeat) end as amount, k.start_time, k.at_once
       from counted k
       union all
       select e.teacher_id, w.kind, 'entry', e.id, null, null, concat_ws(': ', w.name, e.note), e.quantity, null, false, null, w.workload,
-        case e.state when 'approved' then 'done' else e.state end, case when e.state = 'approved' then round(e.quantity * w.workload, 2) else 0 end, null
+        case e.state when 'approved' then 'done' else e.state end, case when e.state = 'approved' then round(e.quantity * w.workload, 2) else 0 end, null, false
       from app.workload_entries e join app.workloads w on w.id = e.workload_id
       where e.organization_id = centre and e.semester_id = semester
     )
     select coalesce(jsonb_agg(jsonb_build_object(
       'teacher_id', a.teacher_id, 'teacher_code', u.code, 'teacher_name', u.name, 'kind', a.kind, 'source', a.source, 'source_id', a.source_id,
       'date', a.date, 'period_name', a.period_name, 'title', a.title, 'hours', a.hours, 'students', a.students, 'is_repeat', a.is_repeat,
-      'marked', a.marked, 'factor', a.factor, 'state', a.state, 'amount', a.amount
+      'marked', a.marked, 'factor', a.factor, 'state', a.state, 'amount', a.amount, 'at_once', a.at_once
     ) order by u.code, a.date nulls last, a.start_time, a.kind, a.source_id), '[]')
     from all_rows a join app.users u on u.id = a.teacher_id;
   end;

@@ -159,7 +159,7 @@ describe('a database with forty thousand sessions', () => {
   test.each(['teacher', 'centreadmin', 'admin'] as const)(
     'finds people by a part of name or number by index for %s',
     async (role) => {
-      const query = `select count(*) from api.users_ex where name ilike '%dent 4001%' or code ilike '%t4001%'`;
+      const query = `select count(*) from api.users_ex where name ilike '%dent 4001%' or code like '%4001%'`;
       // Eight thousand people are as quickly read one by one; fifty thousand are not.
       const { nodes } = await planFor(query, { role, seqScans: false });
       const indexes = nodes.map((node) => node['Index Name']);

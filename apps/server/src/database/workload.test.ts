@@ -132,6 +132,24 @@ test('other teaching counts for its teacher, and for the second teacher as assis
   );
 });
 
+test('marks rows of one person at the same time, and no others', async () => {
+  // Person 4 has sessions in period 1 of 10, 11 and 12 September.
+  await server.owner.query(`
+    insert into app.timeslots (date, period_id, organization_id, teacher_id, teacher_secondary_id) values
+      ('2026-09-10', 1, 1, 4, 5), ('2026-09-11', 2, 1, 4, null), ('2026-09-12', 1, 1, 5, 6), ('2026-09-12', 1, 1, 6, 5)`);
+  const { body } = await rpc('centreadmin', 'teacher_workload', { centre_id: 1, semester_id: 1 });
+  const { rows } = body as { rows: readonly { teacher_id: number; date: string; kind: string; at_once: boolean }[] };
+  expect(rows.filter((row) => row.at_once).map(({ teacher_id, date, kind }) => `${teacher_id} ${date} ${kind}`)).toEqual([
+    '4 2026-09-10 teach',
+    '4 2026-09-10 teach',
+    '5 2026-09-12 assist',
+    '5 2026-09-12 teach',
+    '6 2026-09-12 assist',
+    '6 2026-09-12 teach',
+  ]);
+  expect(rows.filter((row) => !row.at_once).length).toBeGreaterThan(2);
+});
+
 describe('workload entries', () => {
   const entry = { teacher_id: 4, organization_id: 1, semester_id: 1, workload_id: 13, quantity: 3, note: 'New boards' };
   const add = (name: Person, change: object = {}): Promise<TestAnswer> =>

@@ -156,7 +156,7 @@ export const doctorTexts = {
   ],
   clockOff: (seconds: number): Text => [
     'warning',
-    `The clocks of this machine and of the database differ by ${seconds} s: sessions begin too late or end too early.`,
+    `The clocks of this machine and of the database differ by ${seconds} s: sessions end too early or too late, and codes of authenticator apps may be refused.`,
     'Set both by the network (chrony or systemd-timesyncd).',
   ],
   schemaNewer: (step: number): Text => [

@@ -1,10 +1,11 @@
 import { jwtVerify } from 'jose';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../tools/test-server.ts';
 import { loadSecrets } from '../host/data-dir/secrets.ts';
 import { apiCaller, signIn, type Answer, type ApiCaller } from '../../test/api-caller.ts';
 import { connectDatabase } from '../../test/connect-database.ts';
+import { createSessionTokens } from '../http/session-tokens.ts';
 import { md5OfTyped } from './passwords.ts';
 
 let server: TestServer;
@@ -60,10 +61,27 @@ describe('rpc/login', () => {
       org,
       aud: 'lab-console',
       jti: expect.any(String) as string,
-      iat: expect.any(Number) as number,
-      exp: payload.iat! + 12 * 3600,
+      since: expect.any(Number) as number,
+      exp: Number(payload['since']) + 12 * 3600,
     });
     expect(await isSignedIn(token)).toBe(true);
+  });
+
+  it('gives a token that is good on a machine whose clock is two minutes behind', async () => {
+    const { jwtSecret } = await loadSecrets(server.dataDir, {});
+    const { code } = accounts['teacher']!;
+    const { rows } = await database.query<{ id: number }>('select id::int from app.users where code = $1', [code]);
+    const userId = rows[0]!.id;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 120_000 });
+    const ahead = await createSessionTokens(jwtSecret)
+      .make({ role: 'teacher', userId, org: null })
+      .finally(() => vi.useRealTimers());
+    await database.query('insert into auth.sessions (jti, user_id, expires_at) values ($1, $2, $3)', [
+      ahead.jti,
+      userId,
+      ahead.expires,
+    ]);
+    expect(await isSignedIn(ahead.token)).toBe(true);
   });
 
   it.each<Readonly<Record<string, string>>>([

@@ -21,6 +21,8 @@ export interface WorkloadRow {
   readonly factor: number;
   readonly state: 'done' | 'planned' | 'requested' | 'refused';
   readonly amount: number;
+  /** Its teacher teaches or assists elsewhere at that time, by another row; lists that were frozen earlier lack it. */
+  readonly at_once?: boolean;
 }
 
 /** The work of a centre in a semester. */

@@ -9,6 +9,8 @@ export interface FileEntry {
   readonly mediaType: string | null;
   /** ISO 8601 time of the last change; `null` for a folder or when it is not known. */
   readonly modified: string | null;
+  /** Shown after the name, e.g. whose folder it is. */
+  readonly note?: string | undefined;
 }
 
 /** A file or folder by its path, without slash at its ends. */

@@ -66,6 +66,7 @@ export const entryStyles = {
   '& .LabFiles-row[aria-selected=true], & .LabFiles-tile[aria-selected=true]': { bgcolor: 'action.selected' },
   '& .LabFiles-nameCell': { display: 'flex', alignItems: 'center', gap: 1, minWidth: 0 },
   '& .LabFiles-name': { cursor: 'pointer', '&:hover': { textDecoration: 'underline' } },
+  '& .LabFiles-note': { color: 'text.secondary' },
   '& .LabFiles-text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .LabFiles-wide': wideOnly,
   '& .LabFiles-size': { textAlign: 'right', pr: 2 },
@@ -105,6 +106,7 @@ export const EntryRow = memo(function EntryRow({
         <span className="LabFiles-name LabFiles-text" title={entry.path}>
           {isPathShown ? entry.path : entry.name}
         </span>
+        {entry.note === undefined ? null : <span className="LabFiles-note LabFiles-text">{entry.note}</span>}
       </div>
       <div role="gridcell" className="LabFiles-text LabFiles-wide">
         {text.kinds[entry.isFolder ? 'folder' : fileKind(entry.name, entry.mediaType)]}
@@ -132,6 +134,7 @@ export const EntryTile = memo(function EntryTile({
         <div className="LabFiles-text" title={entry.name}>
           {entry.name}
         </div>
+        {entry.note === undefined ? null : <div className="LabFiles-note LabFiles-text">{entry.note}</div>}
       </div>
     </div>
   );

@@ -63,6 +63,31 @@ export const Basic: Story = {
   },
 };
 
+/** Folders whose names are numbers, each with a note: whose folder it is. */
+export const Notes: Story = {
+  args: {
+    makeSource: () => {
+      const notes = new Map([
+        ['1', 'Physics Teaching Laboratories'],
+        ['2', 'Chemistry Teaching Laboratories'],
+      ]);
+      const source = memorySource({ '1/setup.txt': text('a'), '2/setup.txt': text('b') });
+      return {
+        ...source,
+        list: async (folder, options) =>
+          (await source.list(folder, options)).map((entry) => ({ ...entry, note: notes.get(entry.name) })),
+      };
+    },
+  },
+  play: async ({ canvas }) => {
+    const row = (await canvas.findByText('1')).closest('[role=row]') as HTMLElement;
+    await expect(within(row).getByText('Physics Teaching Laboratories')).toBeVisible();
+    await userEvent.click(canvas.getByText('1'));
+    await expect(await canvas.findByText('setup.txt')).toBeVisible();
+    await expect(canvas.queryByText('Physics Teaching Laboratories')).toBeNull();
+  },
+};
+
 /** Arrows, Shift, Ctrl+A and Delete: everything without a mouse. What was deleted comes back by one press. */
 export const Keyboard: Story = {
   play: async ({ canvas, canvasElement }) => {

@@ -1,11 +1,12 @@
 import { cleanText } from './clean-text.ts';
-import type { RowUnfolding } from './define-import.ts';
+import type { RowUnfolding, UnfoldedRows, UnfoldedTask } from './define-import.ts';
 import type { ImportRow } from './import-row.ts';
 import { matchHeaders, type FoundHeader, type HeaderSearch } from './match-headers.ts';
 import type { RawCell, RawRow } from './raw-cell.ts';
 import { maxParts, partNumber } from './row-label.ts';
 import { sampleText } from './sheet-columns.ts';
 import type { SheetParser } from './sheet-parser.ts';
+import { inSlices } from './yield-to-browser.ts';
 
 /** Keeps the rows of a sheet until the base data is there, and takes them apart then. */
 export class RowUnfolder {
@@ -45,20 +46,31 @@ export class RowUnfolder {
   }
 
   /** The rows of the import. A row whose texts cannot be read is one row, with the texts as they are. */
-  rows(parser: SheetParser, base: never): readonly ImportRow[] {
-    const tasks = [...this.#rows.values()].map((raw) => {
+  async rows(parser: SheetParser, base: never, signal: AbortSignal): Promise<readonly ImportRow[]> {
+    const tasks: (UnfoldedTask & UnfoldedRows)[] = [];
+    const raws = [...this.#rows.values()];
+    const take = (raw: RawRow): void => {
       const texts = Object.fromEntries(Object.entries(this.#places).map(([key, place]) => [key, this.#textAt(raw, place)]));
-      return { raw, texts, ...this.#unfolding.rows(texts, base) };
-    });
+      tasks.push({ texts, ...this.#unfolding.rows(texts, base) });
+    };
+    await inSlices(raws, take, { signal });
     const arranged = this.#unfolding.arrange?.(tasks);
-    return tasks.flatMap(({ raw, notes = [], ...task }, index) => {
-      const rows = arranged?.[index] ?? task.rows;
-      if (rows.length === 0 || rows.length > maxParts) return parser.row(raw, this.defaults) ?? [];
-      return rows.flatMap((made, part) => {
-        const given = Object.fromEntries(Object.entries(made).filter(([key]) => this.#given.has(key)));
-        return parser.row({ ...raw, number: partNumber(raw.number, part) }, { ...this.defaults, ...given }, notes) ?? [];
+    const made: ImportRow[] = [];
+    const add = (row: ImportRow | null): void => void (row && made.push(row));
+    const unfold = (raw: RawRow, index: number): void => {
+      const { rows: own = [], notes = [] } = tasks[index] ?? {};
+      const rows = arranged?.[index] ?? own;
+      if (rows.length === 0 || rows.length > maxParts) {
+        add(parser.row(raw, this.defaults));
+        return;
+      }
+      rows.forEach((texts, part) => {
+        const given = Object.fromEntries(Object.entries(texts).filter(([key]) => this.#given.has(key)));
+        add(parser.row({ ...raw, number: partNumber(raw.number, part) }, { ...this.defaults, ...given }, notes));
       });
-    });
+    };
+    await inSlices(raws, unfold, { signal });
+    return made;
   }
 
   /** The text of a cell, of a merged one that of its range. */

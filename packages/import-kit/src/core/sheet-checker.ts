@@ -2,7 +2,7 @@ import type { GroupRule, SheetRow } from './define-import.ts';
 import type { ImportColumns, RowValues } from './import-column.ts';
 import { makeIssue, type ImportIssue, type IssueInput } from './import-issue.ts';
 import type { ImportRow } from './import-row.ts';
-import { inSlices } from './yield-to-browser.ts';
+import { inSlices, yieldToBrowser } from './yield-to-browser.ts';
 
 /** Marks by row number. */
 export type SheetMarks = ReadonlyMap<number, readonly ImportIssue[]>;
@@ -51,6 +51,11 @@ export class SheetChecker<TColumns extends ImportColumns> {
         for (const group of state.groups.values()) if (group.size > 1) crowded.push(group);
         await inSlices(crowded, (group) => this.#checkGroup(state, group, (number) => byNumber.get(number)), { signal });
       }
+    }
+    if (this.#wholeRules.length > 0) {
+      // It takes as long as a slice or longer, and begins with a task of its own.
+      await yieldToBrowser();
+      signal.throwIfAborted();
     }
     this.#checkWhole(rows);
     const numbers = new Set([...this.#wholeMarks.keys(), ...this.#groupStates.flatMap(({ marks }) => [...marks.keys()])]);

@@ -35,7 +35,7 @@ export async function inSlices<T>(
   let started = performance.now();
   for (let index = 0; index < items.length; index++) {
     visit(items[index] as T, index);
-    if ((index & 31) === 31 && performance.now() - started > budget) {
+    if ((index & 3) === 3 && performance.now() - started > budget) {
       await yieldToBrowser();
       signal.throwIfAborted();
       started = performance.now();

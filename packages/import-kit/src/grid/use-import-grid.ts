@@ -106,6 +106,8 @@ export function useImportGrid(props: ImportGridProps): ImportGridState {
     count: shown.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
+    // About what it will be: without it nothing is in view at first, and all rows are drawn at once when the page is measured.
+    initialRect: { width: 0, height },
     overscan: 8,
     scrollPaddingStart: rowHeight,
     scrollMargin: 0,

@@ -16,6 +16,8 @@ export function useVirtualColumns(
     count: widths.length,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => widths[index] ?? 0,
+    // As for rows; with those beside it these are all columns of most imports.
+    initialRect: { width: 1_200, height: 0 },
     paddingStart: numberWidth + stateWidth + problem,
     // As many as the column for what is wrong pushes out of sight, and a few more.
     overscan: 5,

@@ -146,6 +146,7 @@ export const enUS: ImportLocaleText = {
     listSeparator: ', ',
     defaults: 'Not in the sheet, so the same in every row: {values}. Find and replace changes all rows at once.',
     defaultValue: '{column} {value}',
+    setAll: '{column} {value} in all rows',
     unfolded: 'made of {count} {count?row:rows} of the sheet by weeks',
     splitRows: '{count} {count?row:rows} with several in one cell',
     lists: '{count} lists side by side',

@@ -78,6 +78,8 @@ export interface PanelText {
   readonly defaults: string;
   /** `{column}` and the `{value}` that every row has. */
   readonly defaultValue: string;
+  /** A button: gives a `{column}` that the sheet lacks another `{value}` in all rows. */
+  readonly setAll: string;
   readonly splitRows: string;
   readonly lists: string;
   readonly repeatedHeaders: string;

@@ -131,6 +131,7 @@ export const zhCN: ImportLocaleText = {
     listSeparator: '、',
     defaults: '工作表中没有以下列，所有行取相同的值：{values}。可用查找替换一次修改所有行。',
     defaultValue: '{column}为 {value}',
+    setAll: '所有行的{column}改为 {value}',
     unfolded: '由工作表的 {count} 行按周次展开',
     splitRows: '{count} 行的一个单元格含多个值，已拆分',
     lists: '{count} 个并排的名单',

@@ -299,7 +299,7 @@ export const AssignColumns: Story = {
       'Period',
       'Course no',
       'Experiment',
-      'Room',
+      'Rooms',
       'Max students',
       'Min students',
       'Publish',
@@ -317,7 +317,7 @@ export const AssignColumns: Story = {
     for (const [field, heading] of [
       [/^Course code/, 'Course no'],
       [/^Project code/, 'Experiment'],
-      [/^Location code/, 'Room'],
+      [/^Location code/, 'Rooms'],
     ] as const) {
       await expect(dialog.getByRole('combobox', { name: field })).toHaveTextContent(heading);
     }
@@ -327,8 +327,8 @@ export const AssignColumns: Story = {
       await userEvent.click(await within(document.body).findByRole('option', { name: option }));
     };
     await choose(/^Course code/, /Course no/);
-    await choose(/^Project code/, /Room/);
-    await choose(/^Location code/, /Room/);
+    await choose(/^Project code/, /Rooms/);
+    await choose(/^Location code/, /Rooms/);
     await waitFor(() => expect(dialog.getAllByText('This column of the sheet is already assigned.')).toHaveLength(2));
     await expect(apply).toBeDisabled();
     await choose(/^Project code/, /Experiment/);
@@ -666,6 +666,26 @@ function onceReceived(): () => Promise<SendAnswer<ScheduleField>> {
     return answer;
   };
 }
+
+/** Tasks of a registrar have no column for publishing: all of their sessions are published by one press, which is undone as one step. */
+export const ColumnsThatTheSheetLacks: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const rows = [
+      ['周次', '星期', '节次', '课程名称', '实验项目', '实验室', '人数'],
+      ['1-3周', '星期三', 'P1', 'General physics', 'Pendulum', 'Room 101', '32人'],
+      ['1-3周', '周五', 'P2', 'General physics', 'Pendulum', 'Room 102', '32人'],
+    ];
+    await pickAndParse(canvasElement, sheetsWorkbook([{ name: '任务', rows }]));
+    await expect(await canvas.findByText(/Min students 1, Publish 0, Reserved 0/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Publish 1 in all rows' }));
+    await expect(await canvas.findByText(/Min students 1, Publish 1, Reserved 0/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Publish 0 in all rows' })).toBeEnabled();
+    const publish = cell(canvasElement, 2, 'Publish');
+    await expect(publish).toHaveTextContent('1');
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    await expect(await canvas.findByText(/Min students 1, Publish 0, Reserved 0/)).toBeVisible();
+  },
+};
 
 /** A registrar's workbook: the list is on the second sheet, its rooms are merged, one row stands twice. Presses mend it, no cell is typed. */
 export const RegistrarsWorkbook: Story = {

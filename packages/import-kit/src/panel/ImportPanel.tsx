@@ -164,6 +164,7 @@ export function ImportPanel<TColumns extends ImportColumns, TLookups extends Imp
             localeText={localeText}
             onRetryLookups={() => void session.retryLookups()}
             onDecideChangedRows={(changedRows) => void session.decideChangedRows(changedRows)}
+            onEditCells={(changes) => session.editCells(changes)}
             {...(isPristine ? { onAssignColumns: () => setIsAssigning(true) } : {})}
           />
           <shown.RepairOffers

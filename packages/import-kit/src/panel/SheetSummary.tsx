@@ -5,9 +5,12 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import type { ImportColumns } from '../core/import-column.ts';
 import type { ChangedRows } from '../core/define-import.ts';
+import type { ImportRow } from '../core/import-row.ts';
 import type { ImportLocaleText } from '../locales/import-locale-text.ts';
+import type { CellChange } from '../session/cell-edits.ts';
 import type { ImportState } from '../session/import-state.ts';
 import { formatText } from '../texts/format-text.ts';
 
@@ -18,15 +21,16 @@ export interface SheetSummaryProps {
   readonly localeText: ImportLocaleText;
   readonly onRetryLookups: () => void;
   readonly onDecideChangedRows: (changedRows: ChangedRows) => void;
+  readonly onEditCells: (changes: readonly CellChange[]) => void;
   /** Opens the dialog that assigns columns; without it reading again would lose something. */
   readonly onAssignColumns?: () => void;
 }
 
 /** What was read and what of it is left out: numbers of rows, the sheet's name, columns that are not imported. */
 export function SheetSummary(props: SheetSummaryProps): React.JSX.Element {
-  const { state, columns, localeText, onRetryLookups, onDecideChangedRows, onAssignColumns } = props;
+  const { state, columns, localeText, onRetryLookups, onDecideChangedRows, onEditCells, onAssignColumns } = props;
   const { panel } = localeText;
-  const { summary, sheet, header, readings, failedCodes } = state;
+  const { rows, summary, sheet, header, readings, failedCodes } = state;
   const parts = [
     formatText(panel.summary, { count: summary.rows }),
     ...(summary.invalid > 0 ? [formatText(panel.summaryInvalid, { count: summary.invalid })] : []),
@@ -47,17 +51,41 @@ export function SheetSummary(props: SheetSummaryProps): React.JSX.Element {
     ...(header && header.row > 1 ? [formatText(panel.headerRow, { row: header.row })] : []),
   ];
   useRetryWhenOnline(failedCodes > 0, onRetryLookups);
-  const defaults = Object.entries(readings?.defaults ?? {}).map(([key, text]) =>
-    formatText(panel.defaultValue, { column: columns[key]?.header[localeText.language] ?? key, value: text }),
+  const defaults = useMemo(
+    () =>
+      Object.keys(readings?.defaults ?? {}).map((key) => ({ key, value: commonValue(rows, Object.keys(columns).indexOf(key)) })),
+    [rows, columns, readings],
   );
+  const headerOf = (key: string): string => columns[key]?.header[localeText.language] ?? key;
+  const common = defaults.flatMap(({ key, value }) =>
+    value === null ? [] : [formatText(panel.defaultValue, { column: headerOf(key), value })],
+  );
+  // A flag has one other value: the press that gives it to all rows.
+  const flags = defaults.filter(({ key }) => columns[key]?.kind === 'flag');
   const unknown = (header?.unknown ?? []).map((column) => `${column.letter} ${column.header}`);
   return (
     <Stack spacing={1}>
       <Typography variant="body2" role="status" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {parts.join(' · ')}
       </Typography>
-      {defaults.length > 0 && (
-        <Alert severity="info">{formatText(panel.defaults, { values: defaults.join(panel.listSeparator) })}</Alert>
+      {common.length > 0 && (
+        <Alert severity="info">
+          {formatText(panel.defaults, { values: common.join(panel.listSeparator) })}
+          {flags.map(({ key, value }) => {
+            const text = value === '1' ? '0' : '1';
+            return (
+              <Button
+                key={key}
+                color="inherit"
+                size="small"
+                disabled={state.phase !== 'ready'}
+                onClick={() => onEditCells(rows.map(({ number }) => ({ number, key, text })))}
+              >
+                {formatText(panel.setAll, { column: headerOf(key), value: text })}
+              </Button>
+            );
+          })}
+        </Alert>
       )}
       {unknown.length > 0 && (
         <Alert
@@ -107,4 +135,10 @@ export function SheetSummary(props: SheetSummaryProps): React.JSX.Element {
       )}
     </Stack>
   );
+}
+
+/** The text that a column has in every row, or `null`. */
+function commonValue(rows: readonly ImportRow[], place: number): string | null {
+  const first = rows[0]?.cells[place];
+  return typeof first === 'string' && rows.every(({ cells }) => cells[place] === first) ? first : null;
 }

@@ -92,6 +92,20 @@ it('unfolds teaching tasks with weeks, weekday and periods into sessions on date
   expect(university.taken.flat()).toHaveLength(7);
 });
 
+it('unfolds tasks that are written in English, with rooms by their names', async () => {
+  const { session, marks } = await importSheet(scheduleImport(sampleUniversity()), [
+    ['Weeks', 'Weekday', 'Period', 'Course', 'Project', 'Room', 'Max'],
+    ['1-2', 'Wed', 'P1', 'General physics', 'Pendulum', 'Room 101', 32],
+  ]);
+  const keys = Object.keys(scheduleColumns);
+  const [date, location] = [keys.indexOf('date'), keys.indexOf('location')];
+  expect(session.getState().rows.map(({ values }) => [values[date], values[location]])).toEqual([
+    ['2026-09-02', 'Room 101'],
+    ['2026-09-09', 'Room 101'],
+  ]);
+  expect(Object.values(marks).flat()).toEqual([]);
+});
+
 it('warns where a sheet may count other periods than those of the university, which are as long as two', async () => {
   const university = registrarBackend();
   const day = ['08:00-09:35', '09:50-11:25', '13:30-15:05', '15:20-16:55'].map((time, index) => {

@@ -33,6 +33,11 @@ it.each([
   ['周日', 7],
   ['星期天', 7],
   ['3', 3],
+  ['Mon', 1],
+  ['THURS', 4],
+  ['Sunday', 7],
+  ['Su', null],
+  ['Month', null],
   ['8', null],
   ['三四', null],
 ])('reads the weekday %s as %j', (text, weekday) => {

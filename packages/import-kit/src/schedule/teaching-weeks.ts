@@ -68,8 +68,13 @@ function readRange(text: string): WeekRange | null {
   };
 }
 
-/** Monday 1 to Sunday 7 of `星期三`, `周三`, `三` or `3`; `null` for anything else. */
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+
+/** Monday 1 to Sunday 7 of `星期三`, `周三`, `三`, `3`, `Wednesday` or `Wed`; `null` for anything else. */
 export function readWeekday(text: string): number | null {
+  const word = text.trim().toLowerCase();
+  const english = word.length < 3 ? -1 : weekdays.findIndex((name) => name.startsWith(word));
+  if (english >= 0) return english + 1;
   const found = /^(?:星期|礼拜|周)?([一二三四五六日天1-7])$/.exec(text.normalize('NFKC').trim())?.[1];
   if (found === undefined) return null;
   const named = '一二三四五六日'.indexOf(found.replace('天', '日'));

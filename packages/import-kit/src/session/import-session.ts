@@ -181,7 +181,8 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
         readings: sheet.readings,
       });
       const base = await untilAborted(preparing, signal);
-      const marked = sheet.parser.markFooters(sheet.unfold?.(base as never) ?? sheet.rows, footerText);
+      const unfolded = (await sheet.unfold?.(base as never, signal)) ?? sheet.rows;
+      const marked = sheet.parser.markFooters(unfolded, footerText);
       const rows = sheet.parser.withDays(marked, this.#definition.daysOf?.(base) ?? null);
       run.checker = new RowChecker(this.#definition, base, this.#options.clock);
       this.#edits = new CellEdits(this.#store, run);

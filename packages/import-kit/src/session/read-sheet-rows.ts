@@ -45,7 +45,7 @@ export interface SheetRows {
   /** The rows; of a sheet whose rows are to be taken apart none before `unfold`. */
   readonly rows: readonly ImportRow[];
   /** Makes the rows of a sheet whose rows are to be taken apart, with the base data of the import; `null` for any other sheet. */
-  readonly unfold: ((base: never) => readonly ImportRow[]) | null;
+  readonly unfold: ((base: never, signal: AbortSignal) => Promise<readonly ImportRow[]>) | null;
   readonly readings: SheetReadings;
   readonly blankRows: number;
 }
@@ -80,7 +80,7 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
     throw new ImportFaultError('no-data-rows', { sheet: (info as SheetInfo | null)?.sheet ?? '' });
   }
   const found = parser as SheetParser;
-  const unfold = taken ? (base: never) => taken.rows(found, base) : null;
+  const unfold: SheetRows['unfold'] = taken ? (base, within) => taken.rows(found, base, within) : null;
   const readings = {
     lists: (header as HeaderMatch).lists?.length ?? 1,
     repeatedHeaders,

@@ -7,6 +7,7 @@ import Pagination from '@mui/material/Pagination';
 import TextField from '@mui/material/TextField';
 import { useState, type ReactNode } from 'react';
 import { useLocale } from '../../locales/LocaleHost.tsx';
+import { SearchField } from '../../parts/SearchField.tsx';
 import { useCoursePicker } from '../gradebook/CoursePicker.tsx';
 import { LoadState } from '../gradebook/LoadState.tsx';
 import { dataTexts } from './data-texts.ts';
@@ -50,14 +51,7 @@ export function DataRecords({ centreId }: { readonly centreId: number }): ReactN
       ) : (
         <>
           <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-            <TextField
-              size="small"
-              type="search"
-              label={texts.search}
-              value={search}
-              onChange={(event) => setSearch(event.target.value)}
-              sx={{ flex: '1 1 220px', maxWidth: { sm: 360 } }}
-            />
+            <SearchField label={texts.search} value={search} onChange={setSearch} />
             <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
               {texts.shown({
                 from: Math.min(shown.found, (shown.page - 1) * placesOnPage + 1),
@@ -99,7 +93,7 @@ export function DataRecords({ centreId }: { readonly centreId: number }): ReactN
                         {place.student_name} {place.student_code}
                       </td>
                       <td>
-                        {place.project_name},{' '}
+                        {place.project_name} ·{' '}
                         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
                           {place.date}
                         </Box>

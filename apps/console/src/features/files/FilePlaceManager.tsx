@@ -1,10 +1,12 @@
 import { FileManager } from '@lab-console/file-manager';
 import { enUS, zhCN } from '@lab-console/file-manager/locales';
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
 import { canWriteBucket } from './bucket-rights.ts';
 import { fileSource } from './file-source.ts';
 import { pdfResources } from './pdf-resources.ts';
+import { centresQuery } from '../../menu/shell-queries.ts';
 import { reportOutcome } from '../shared/report-outcome.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { usePageApi } from '../../session/page-api.ts';
@@ -40,6 +42,9 @@ export function FilePlaceManager({
   const shown = path ?? lastPath;
   const folder = [root, shown].filter((part) => part !== '').join('/');
   const canWrite = !readOnly && !disabled && canWriteBucket(user, bucket, folder);
+  // A bucket has a folder for each centre, named by its number.
+  const { data: centres } = useQuery({ ...centresQuery(), enabled: root === '' });
+  const folderNotes = useMemo(() => centres && new Map(centres.map(({ id, name }) => [String(id), name])), [centres]);
   const source = useMemo(
     () =>
       fileSource({
@@ -48,9 +53,10 @@ export function FilePlaceManager({
         root,
         canWrite,
         roomLabels: fileTexts[language].room,
+        folderNotes,
         onOutcome: reportOutcome,
       }),
-    [api, bucket, root, canWrite, language],
+    [api, bucket, root, canWrite, language, folderNotes],
   );
   return (
     <Box hidden={path === null}>

@@ -19,6 +19,8 @@ export interface FileSourceOptions {
   readonly canWrite: boolean;
   /** What those are called whose limits a file counts for; without it nothing is shown of limits. */
   readonly roomLabels?: Readonly<Record<'person' | 'centre' | 'bucket', string>>;
+  /** What folders at the top of the bucket are about, by their names. */
+  readonly folderNotes?: ReadonlyMap<string, string> | undefined;
   /** Called with the outcome of every call. */
   readonly onOutcome: (error?: unknown) => unknown;
 }
@@ -46,7 +48,15 @@ async function inBatches<Item>(
 }
 
 /** The files of a bucket for the file manager, over the api client. */
-export function fileSource({ api, bucket, root = '', canWrite, roomLabels, onOutcome }: FileSourceOptions): FileSource {
+export function fileSource({
+  api,
+  bucket,
+  root = '',
+  canWrite,
+  roomLabels,
+  folderNotes,
+  onOutcome,
+}: FileSourceOptions): FileSource {
   const { storage } = api;
   const watched = watchCalls(onOutcome);
   const full = (path: string): string => [root, path].filter((part) => part !== '').join('/');
@@ -77,6 +87,7 @@ export function fileSource({ api, bucket, root = '', canWrite, roomLabels, onOut
                 size: metadata?.size ?? null,
                 mediaType: metadata?.mimetype ?? null,
                 modified,
+                note: id === null && full(folder) === '' ? folderNotes?.get(name) : undefined,
               }));
             entries.push(...portion);
             if (page.length < limit) return entries;

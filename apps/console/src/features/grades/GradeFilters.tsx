@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { memo, type ReactNode } from 'react';
+import { SearchField } from '../../parts/SearchField.tsx';
 import { everyStudent, type LackFilter, type ShownCriteria } from './shown-students.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 
@@ -75,14 +76,11 @@ export const GradeFilters = memo(function GradeFilters({
   const isFiltered = shown < all || sort !== null;
   return (
     <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, pt: 0.5 }}>
-      <TextField
-        size="small"
-        type="search"
+      <SearchField
         label={text.search}
         value={criteria.search}
-        onChange={(event) => onChoose({ search: event.target.value })}
+        onChange={(search) => onChoose({ search })}
         sx={{ flex: '2 1 160px', maxWidth: { sm: 260 } }}
-        slotProps={{ inputLabel: { shrink: true } }}
       />
       {classes.length > 1 ? (
         <Chooser

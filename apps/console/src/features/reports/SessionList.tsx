@@ -11,7 +11,6 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useTheme } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
@@ -19,6 +18,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocale, useText } from '../../locales/LocaleHost.tsx';
+import { SearchField } from '../../parts/SearchField.tsx';
 import { ThingLink } from '../shared/ThingLink.tsx';
 import { weekdayDate } from '../shared/weekday-date.ts';
 import { usePageApi } from '../../session/page-api.ts';
@@ -129,7 +129,7 @@ export function SessionList({ centreId, courseId, show, onShow, onEveryCourse, o
         <Button variant={hasWork ? 'contained' : 'outlined'} onClick={() => void checkNext()}>
           {texts.checkNext}
         </Button>
-        <TextField label={texts.search} type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+        <SearchField label={texts.search} value={search} onChange={setSearch} />
         <Button
           variant="outlined"
           color="inherit"
@@ -155,7 +155,9 @@ export function SessionList({ centreId, courseId, show, onShow, onEveryCourse, o
             sx={{
               '& th': { fontWeight: 600 },
               '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
-              ...(isPhone ? { '& td, & th': { px: 0.5 } } : {}),
+              ...(isPhone
+                ? { '& td, & th': { px: 0.5 } }
+                : { '& td': { maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }),
             }}
           >
             <TableHead>
@@ -207,18 +209,18 @@ export function SessionList({ centreId, courseId, show, onShow, onEveryCourse, o
                       </TableCell>
                     ) : (
                       <>
-                        <TableCell sx={{ whiteSpace: 'nowrap' }}>{when}</TableCell>
-                        <TableCell>
+                        <TableCell>{when}</TableCell>
+                        <TableCell title={session.project_name}>
                           <ThingLink kind="experiment" id={session.project_id} centreId={centreId}>
                             {session.project_name}
                           </ThingLink>
                         </TableCell>
-                        <TableCell>
+                        <TableCell title={session.course_name}>
                           <ThingLink kind="course" id={session.course_id} centreId={centreId}>
                             {session.course_name}
                           </ThingLink>
                         </TableCell>
-                        <TableCell>{session.teacher_name}</TableCell>
+                        <TableCell title={session.teacher_name ?? undefined}>{session.teacher_name}</TableCell>
                       </>
                     )}
                     <TableCell align="right">

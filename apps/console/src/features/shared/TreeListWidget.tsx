@@ -1,14 +1,14 @@
 import { isApiError } from '@lab-console/api-client';
 import { errorText } from '@lab-console/api-client/locales';
-import { Scope, useTracked, type RendererProps } from '@lab-console/page-renderer';
+import { Scope, useTracked, type RendererProps, type SchemaNode } from '@lab-console/page-renderer';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import DragIndicatorRounded from '@mui/icons-material/DragIndicatorRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useLocale } from '../../locales/LocaleHost.tsx';
+import { SearchField } from '../../parts/SearchField.tsx';
 import { touchedQueries } from './touched-queries.ts';
 import { queryClient } from '../../session/query-client.ts';
 import { usePageApi } from '../../session/page-api.ts';
@@ -23,6 +23,11 @@ function isRow(value: unknown): value is Row {
 
 function rowsOf(list: unknown): readonly Row[] {
   return Array.isArray(list) ? list.filter(isRow) : [];
+}
+
+/** Nodes of a definition, which have no other name than their place. */
+function partsOf(list: unknown): readonly SchemaNode[] {
+  return Array.isArray(list) ? (list as readonly SchemaNode[]) : [];
 }
 
 function textOf(row: Row, field: string): string {
@@ -40,7 +45,7 @@ function dropPlace(event: DragEvent<HTMLElement>): 'before' | 'after' | 'into' {
 
 /**
  * `tree-list`: rows with an `id` and a `parent`, drawn as a tree. `source` names the list in the scope, `row` is drawn for each, `buttons` are at its
- * end. With `move`, the name of a function of `rest/rpc/` that takes `id`, `parent` and `place`, rows are moved by their handles: by mouse, or by the
+ * end, `tools` beside the search. With `move`, the name of a function of `rest/rpc/` that takes `id`, `parent` and `place`, rows are moved by their handles: by mouse, or by the
  * arrow keys (left and right change the level). `nameField` is what a row is called (`label_en,label`: the first that is filled in); the search looks
  * into it and into `searchIn`.
  */
@@ -95,14 +100,12 @@ export function TreeListWidget({ node, scope, environment, render }: RendererPro
 
   return (
     <Box>
-      <TextField
-        type="search"
-        size="small"
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-        label={text.search}
-        sx={{ mt: 1.5, mb: 1, width: 280, maxWidth: 1 }}
-      />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
+        <SearchField label={text.search} value={query} onChange={setQuery} />
+        {partsOf(node['tools']).map((tool, place) => (
+          <Box key={place}>{render(tool, `tools[${place}]`)}</Box>
+        ))}
+      </Box>
       {rows.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary', py: 2 }}>
           {wanted === '' ? text.empty : text.nothingFound(query.trim())}
@@ -190,15 +193,13 @@ function RowParts({ node, row, scope: parent, render, name }: RowPartsProps): Re
   const [held, setHeld] = useState(() => ({ row, parent, scope: new Scope({ parent, values: row }) }));
   if (held.row !== row || held.parent !== parent) setHeld({ row, parent, scope: new Scope({ parent, values: row }) });
   const { scope } = held;
-  const buttons = Array.isArray(node['buttons']) ? (node['buttons'] as readonly Parameters<typeof render>[0][]) : [];
   return (
     <>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, py: 0.5 }}>
         {node['row'] === undefined ? name : render(node['row'] as Parameters<typeof render>[0], 'row', { scope })}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '& > :empty': { display: 'none' } }}>
-        {buttons.map((button, place) => (
-          // Buttons of a definition have no other name than their place.
+        {partsOf(node['buttons']).map((button, place) => (
           <Box key={place}>{render(button, `buttons[${place}]`, { scope })}</Box>
         ))}
       </Box>

@@ -52,6 +52,15 @@ const kinds: Readonly<Record<string, readonly [one: string, many: string, zh: st
   objects: ['stored file', 'stored files', '存储文件'],
   workload_entries: ['workload entry', 'workload entries', '工作量条目'],
   workload_lists: ['workload list', 'workload lists', '工作量清单'],
+  equipment: ['piece of equipment', 'pieces of equipment', '设备'],
+  location_equipment: ['room', 'rooms', '实验室'],
+  project_equipment: ['experiment', 'experiments', '实验项目'],
+  outages: ['outage', 'outages', '故障停用'],
+  carried_marks: ['carried-over mark', 'carried-over marks', '沿用成绩'],
+  grade_corrections: ['corrected grade', 'corrected grades', '成绩更正'],
+  mooc_scores: ['online course score', 'online course scores', '在线课程得分'],
+  questionnaire_answers: ['answer sheet', 'answer sheets', '答卷'],
+  deleted_objects: ['file in the trash', 'files in the trash', '回收站文件'],
 };
 
 /** One and many of the rows of a table in English, and the Chinese word; `undefined` for a table that has no words. */

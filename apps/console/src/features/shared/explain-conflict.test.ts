@@ -1,9 +1,10 @@
 import { ApiError } from '@lab-console/api-client';
 import { enUS } from '@lab-console/api-client/locales';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test, vi } from 'vitest';
-import { conflictTexts } from './conflict-texts.ts';
+import { conflictTexts, rowWords } from './conflict-texts.ts';
 import { fakeRest, type FakeRequest } from '../../../test/fake-rest.ts';
-import { deletedRows, explainConflict, requestedRows, takenField } from './explain-conflict.ts';
+import { canBeSetAside, deletedRows, explainConflict, requestedRows, takenField } from './explain-conflict.ts';
 
 const { signal } = new AbortController();
 
@@ -56,6 +57,26 @@ describe('takenField', () => {
   ])('%j with %j', (messages, data, expected) => {
     expect(takenField(messages, data)).toEqual(expected);
   });
+});
+
+const schema = new URL('../../../../server/schema/', import.meta.url);
+const tables = readdirSync(schema)
+  .map((area) => new URL(`${area}/tables.sql`, schema))
+  .filter((file) => existsSync(file))
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^create table \w+\.(\w+) \((.*?)^\);/gmsu)])
+  .map(([, name = '', columns = '']) => ({ name, columns }));
+
+test('names the rows of every table that keeps others from being deleted', () => {
+  const keeping = tables
+    .filter(({ columns }) => /references \w+\.\w+ \(id\)(?! on delete)/u.test(columns))
+    .map(({ name }) => name);
+  expect(keeping.length).toBeGreaterThan(20);
+  expect(keeping.filter((name) => rowWords(name) === undefined)).toEqual([]);
+});
+
+test('offers to set aside only what has a state for that', () => {
+  const aside = tables.filter(({ columns }) => /^ {2}is_valid /mu.test(columns)).map(({ name }) => name);
+  expect(aside).toEqual([...canBeSetAside]);
 });
 
 describe('explainConflict', () => {

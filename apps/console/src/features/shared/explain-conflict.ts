@@ -31,7 +31,7 @@ interface TakenField {
 }
 
 /** Tables whose rows can be set not in use, so that they stay where they are used and are offered no more. */
-export const canBeSetAside: ReadonlySet<string> = new Set(['locations', 'projects']);
+export const canBeSetAside: ReadonlySet<string> = new Set(['locations']);
 
 /** Tables whose rows have a code and a name. */
 const namedTables = ['locations', 'courses', 'projects', 'teams', 'users', 'orgs'] as const;

@@ -51,7 +51,13 @@ export function TeacherList({ rows, text, onOpen, onAccept }: TeacherListProps):
             {rows.map(({ id, name, sheet, cannot, ratherNot }) => (
               <tr key={id}>
                 <th scope="row">
-                  <Link component="button" onClick={() => onOpen(id)} sx={{ textAlign: 'left' }}>
+                  <Link
+                    component="button"
+                    color="inherit"
+                    underline="hover"
+                    onClick={() => onOpen(id)}
+                    sx={{ textAlign: 'left', fontWeight: 400 }}
+                  >
                     {name}
                   </Link>
                 </th>

@@ -1,4 +1,6 @@
 import type { WorkloadSettings } from '@lab-console/schedule-rules/marks';
+import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
@@ -33,12 +35,18 @@ export function TeacherWorkRows({ teacher, settings, isOpen, onToggle, isOwn, on
               aria-expanded={isOpen}
               title={text.open(teacher.name)}
               onClick={onToggle}
+              color="inherit"
+              startIcon={<ChevronRightRounded sx={{ transform: isOpen ? 'rotate(90deg)' : 'none' }} />}
               sx={{ textAlign: 'start' }}
             >
-              <span aria-hidden>{isOpen ? '▾' : '▸'}</span>
-              {`\u00a0${teacher.name} ${teacher.code}`}
+              {`${teacher.name} ${teacher.code}`}
             </Button>
           )}
+          {teacher.atOnce > 0 ? (
+            <Box component="span" sx={{ ml: 1, color: 'error.main' }}>
+              {text.atOnceRows(teacher.atOnce)}
+            </Box>
+          ) : null}
         </td>
         {[teacher.hours, teacher.done, teacher.planned].map((value, at) => (
           // The columns are in a fixed order.
@@ -53,7 +61,10 @@ export function TeacherWorkRows({ teacher, settings, isOpen, onToggle, isOwn, on
       {isOpen
         ? teacher.rows.map((row) => (
             <tr key={`${row.kind}-${row.source}-${row.source_id}`} className="inner">
-              <td colSpan={2}>{[row.date, row.period_name, text.kinds[row.kind], row.title].filter(Boolean).join(' · ')}</td>
+              <td colSpan={2}>
+                {[row.date, row.period_name, text.kinds[row.kind], row.title].filter(Boolean).join(' · ')}
+                {row.at_once ? <Box component="span" sx={{ color: 'error.main' }}>{` · ${text.atOnce}`}</Box> : null}
+              </td>
               <td colSpan={2}>{workFactors(row, { text, settings })}</td>
               <td className="n">
                 {fixed(row.amount)}

@@ -28,3 +28,8 @@ test('hours of a teacher add up exactly, done and planned', () => {
   expect(first).toMatchObject({ id: 1, hours: 3, done: 2.14, planned: 0.9, total: 3.04 });
   expect(second).toMatchObject({ id: 2, done: 0.3, total: 0.3 });
 });
+
+test('rows at the same time as another one are counted', () => {
+  const [teacher] = workByTeacher([row(1, { at_once: true }), row(1, { at_once: true }), row(1, { at_once: false }), row(1, {})]);
+  expect(teacher?.atOnce).toBe(2);
+});

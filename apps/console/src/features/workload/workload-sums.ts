@@ -12,6 +12,8 @@ export interface TeacherWork {
   readonly done: number;
   readonly planned: number;
   readonly total: number;
+  /** Rows that are at the same time as another one. */
+  readonly atOnce: number;
 }
 
 const added = (values: readonly number[]): number => halfUp(sum(values.map((value) => fraction(value))), 2);
@@ -41,6 +43,7 @@ export function workByTeacher(rows: readonly WorkloadRow[]): readonly TeacherWor
         done,
         planned,
         total: added([done, planned]),
+        atOnce: own.filter(({ at_once: isAtOnce }) => isAtOnce).length,
       },
     ];
   });

@@ -6,7 +6,7 @@ import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { backupName } from './backup-place.ts';
@@ -51,11 +51,13 @@ async function atPlace(address: string, body: string): Promise<unknown> {
 }
 
 /** Keeps a backup, and lists what is there. */
-const keep = `
-  const file = await place.fileFor(name);
-  await copyFile(folder + '/made', file);
-  await place.keep(file, name);
-  return place.list();`;
+const keepAs = (named: string): string => `
+  {
+    const file = await place.fileFor('${named}');
+    await copyFile(folder + '/made', file);
+    await place.keep(file, '${named}');
+  }`;
+const keep = `${keepAs(name)} return place.list();`;
 
 it('a bucket keeps a backup of several parts as it is', async () => {
   const address = addressAt(port, 'parts');
@@ -69,6 +71,19 @@ it('a bucket keeps a backup of several parts as it is', async () => {
   );
   expect(left).toEqual([]);
   expect(sha256(await readFile(join(folder, 'fetched')))).toBe(sha256(bytes));
+});
+
+it('a bucket lists all backups, however many pages the list has', async () => {
+  const way = await openPagedWay();
+  try {
+    await writeFile(join(folder, 'made'), 'made');
+    const later = backupName(new Date('2026-11-30T02:30:00Z'));
+    const both = [name, later].map((each) => ({ name: each, size: 4 }));
+    expect(await atPlace(addressAt(port, 'pages'), `${keepAs(later)} ${keep}`)).toEqual(both);
+    expect(await atPlace(addressAt(way.port, 'pages'), 'return place.list();')).toEqual(both);
+  } finally {
+    await way.close();
+  }
 });
 
 it('a bucket keeps no backup that comes back with other bytes', async () => {
@@ -85,19 +100,45 @@ it('a bucket keeps no backup that comes back with other bytes', async () => {
   }
 });
 
+interface Way {
+  readonly port: number;
+  readonly close: () => Promise<unknown>;
+}
+
 /** A way to the bucket on which the first byte of each backup that is read is another one. */
-async function openDamagingWay(): Promise<{ readonly port: number; readonly close: () => Promise<unknown> }> {
+const openDamagingWay = (): Promise<Way> =>
+  openWay((request, body) => {
+    if (!request.startsWith('GET ') || !request.includes('.backup')) return undefined;
+    body[0]! ^= 1;
+    return body;
+  });
+
+/** A way to the bucket on which each page of a list has one object. */
+function openPagedWay(): Promise<Way> {
+  let whole = '';
+  const objects = /<Contents>.*?<\/Contents>/gs;
+  return openWay((request, body) => {
+    if (!request.includes('list-type=2')) return undefined;
+    const place = Number(/continuation-token=(\d+)/.exec(request)?.[1] ?? 0);
+    if (place === 0) whole = body.toString();
+    const found = whole.match(objects) ?? [];
+    const next = place + 1 < found.length ? `<NextContinuationToken>${place + 1}</NextContinuationToken>` : '';
+    return Buffer.from(whole.replaceAll(objects, '').replace('</ListBucketResult>', `${found[place]}${next}$&`));
+  });
+}
+
+/** A way to the bucket on which answers are altered: by what is returned for a request and its answer. */
+async function openWay(alter: (request: string, body: Buffer) => Buffer | undefined): Promise<Way> {
   const server = createServer((incoming, outgoing) => {
     const { method, url = '', headers } = incoming;
-    const onward = httpRequest({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      let isIntact = method === 'GET' && url.includes('.backup');
-      answer.on('data', (chunk: Buffer) => {
-        if (isIntact) chunk[0]! ^= 1;
-        isIntact = false;
-        outgoing.write(chunk);
+    const onward = httpRequest({ host: '127.0.0.1', port, method, path: url, headers }, async (answer) => {
+      const body = await buffer(answer);
+      const altered = alter(`${method} ${url}`, body);
+      outgoing.writeHead(altered ? 200 : (answer.statusCode ?? 502), {
+        ...answer.headers,
+        'content-length': (altered ?? body).length,
       });
-      answer.once('end', () => outgoing.end());
+      outgoing.end(altered ?? body);
     });
     onward.once('error', () => outgoing.destroy());
     incoming.pipe(onward);

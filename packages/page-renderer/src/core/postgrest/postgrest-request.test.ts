@@ -62,8 +62,11 @@ describe('postgrestRequest', () => {
   it.each([
     ['abc', '(name.ilike."*abc*",code.ilike."*abc*")'],
     ['a"),(b', String.raw`(name.ilike."*a\"),(b*",code.ilike."*a\"),(b*")`],
-    ['50%', String.raw`(name.ilike."*50\\%*",code.ilike."*50\\%*")`],
+    ['50%', String.raw`(name.like."*50\\%*",code.like."*50\\%*")`],
     ['a*b', '(name.ilike."*a_b*",code.ilike."*a_b*")'],
+    ['Ä', '(name.ilike."*Ä*",code.ilike."*Ä*")'],
+    ['张伟', '(name.like."*张伟*",code.like."*张伟*")'],
+    ['2021*', '(name.like."*2021_*",code.like."*2021_*")'],
   ])('quotes the search text %j in several columns', (search, or) => {
     expect(new Map(postgrestRequest(request({ query: { search, searchIn: 'name,code' } })).query).get('or')).toBe(or);
   });

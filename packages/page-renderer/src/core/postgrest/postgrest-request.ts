@@ -24,9 +24,9 @@ const mark = '_replace';
 
 /**
  * Translates a page's request to PostgREST, its paging, order and search. `page`/`perPage` become `limit`/`offset` with a count, `orderBy`/`orderDir`
- * become `order`, `search` + `searchIn` one escaped `or=(column.ilike."*text*",…)`; empty parameters are left out, everything else (columns with
- * their operators, `select`, `on_conflict`) goes through as written. Only `get` and `head` are translated; a request of another method keeps its
- * query and gets `Prefer: return=minimal` unless it has a `Prefer` of its own.
+ * become `order`, `search` + `searchIn` one escaped `or=(column.ilike."*text*",…)` (`like` for a text without letters of two cases); empty parameters
+ * are left out, everything else (columns with their operators, `select`, `on_conflict`) goes through as written. Only `get` and `head` are translated; a
+ * request of another method keeps its query and gets `Prefer: return=minimal` unless it has a `Prefer` of its own.
  *
  * @example
  * postgrestRequest(request).query // [['organization_id', 'eq.7'], ['order', 'name.asc,id.asc'], ['limit', '20'], ['offset', '40']]
@@ -101,5 +101,7 @@ function searchFilter(query: Readonly<Record<string, unknown>>): string {
   // Backslash is an escape twice: once for LIKE, once for PostgREST's quotes. `*` means `%` and cannot be escaped there.
   const like = text.replaceAll(/[\\%_]/g, String.raw`\$&`).replaceAll('*', '_');
   const quoted = `"*${like.replaceAll(/[\\"]/g, String.raw`\$&`)}*"`;
-  return `(${columns.map((column) => `${column}.ilike.${quoted}`).join(',')})`;
+  // It finds the same in names in Chinese and in numbers, and is several times as fast.
+  const operator = text.toLowerCase() === text.toUpperCase() ? 'like' : 'ilike';
+  return `(${columns.map((column) => `${column}.${operator}.${quoted}`).join(',')})`;
 }

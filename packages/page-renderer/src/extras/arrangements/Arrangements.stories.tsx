@@ -9,7 +9,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const places = [
-  { icon: '/pictures/a.svg', text: 'Rooms', link: '/rooms?centre=${centre}', badge: { text: '${open}', level: 'info' } },
+  { icon: '/pictures/en/today.webp', text: 'Rooms', link: '/rooms?centre=${centre}', badge: { text: '${open}', level: 'info' } },
   { icon: 'fa fa-search', text: 'Find', clickAction: { actionType: 'toast', toast: { items: [{ body: 'found' }] } } },
   { icon: 'javascript:window.iconRan=1', text: 'Elsewhere', link: 'javascript:window.linkRan=1' },
   { text: 'Outside', link: 'https://lab.example.edu/' },

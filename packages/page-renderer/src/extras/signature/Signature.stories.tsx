@@ -9,6 +9,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Where the server of the story keeps a signature. */
+const stored = '/pictures/en/today.webp';
+
 const form = (input: object): unknown => ({
   type: 'page',
   body: { type: 'form', title: 'Report', api: 'post:/api/reports', body: [{ type: 'input-signature', name: 'sign', ...input }] },
@@ -71,7 +74,9 @@ export const InADialog: Story = {
     definition: form({ label: 'Signature', embed: true, uploadApi: 'post:/api/signatures' }),
     answer: ({ url }, count) => {
       if (url !== '/api/signatures') return { status: 0 };
-      return count === 1 ? { status: 500, msg: 'no room left' } : { status: 0, data: { value: 'sig-7', url: '/pictures/a.svg' } };
+      return count === 1
+        ? { status: 500, msg: 'no room left' }
+        : { status: 0, data: { value: stored, url: '/pictures/en/files.webp' } };
     },
   },
   play: async ({ canvas, canvasElement }) => {
@@ -89,7 +94,7 @@ export const InADialog: Story = {
     const sent = logOf(canvasElement).requests[1]?.data as FormData;
     await expect((sent.get('file') as File).type).toBe('image/png');
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
-    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ sign: 'sig-7' }));
+    await waitFor(() => expect(logOf(canvasElement).requests.at(-1)?.data).toEqual({ sign: stored }));
     await expect(canvas.getByRole('button', { name: 'Sign again' })).toBeVisible();
   },
 };

@@ -10,7 +10,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const items = [
-  { key: 'hive', label: 'Rebuild the index', status: 1, remark: 'not <b>yet</b><img src=x onerror="window.remarkRan=1">' },
+  {
+    key: 'hive',
+    label: 'Rebuild the index',
+    status: 1,
+    remark: 'not <b>yet</b><img src=data:,none onerror="window.remarkRan=1">',
+  },
   { key: 'mail', label: 'Send the letters', status: 5, remark: 'no server' },
   { key: 'old', label: 'Clear the archive', status: 4 },
 ];

@@ -17,6 +17,9 @@ import { isPlainText } from './columns.ts';
 
 const QuickEdit = lazyComponent(() => import('./QuickEdit.tsx'), 'QuickEdit');
 
+/** Fetches what changes cells in their place, so that it is here when the rows are. */
+export const preloadQuickEdit = QuickEdit.preload;
+
 /** The content of one cell: plain text drawn directly, everything else as the node that the column is. */
 export const Cell = memo(function Cell({
   column,

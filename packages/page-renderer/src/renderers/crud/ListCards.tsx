@@ -6,6 +6,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import type { Row } from '../../core/crud/read-rows.ts';
 import { formatText } from '../../core/data/format-text.ts';
+import { isPlainObject } from '../../core/data/path.ts';
 import type { Scope } from '../../core/scope/Scope.ts';
 import { useSettings } from '../../view/contexts.ts';
 import { usePortion } from '../../view/usePortion.tsx';
@@ -72,6 +73,11 @@ function isEmptyIn(row: Row, { node: { name } }: Column): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
+/** Whether a column is changed in its place, where only its label says what is changed. */
+function isInput({ node: { quickEdit } }: Column): boolean {
+  return isPlainObject(quickEdit) && quickEdit['mode'] === 'inline';
+}
+
 function Card({
   row,
   index,
@@ -95,7 +101,10 @@ function Card({
   const contents = columns.filter((column) => !isMenu(column));
   // What a row is called by comes first, wherever its column is.
   const first = contents.find(({ node }) => node.name === 'name' || node.name === 'title') ?? contents[0];
-  const second = contents.filter((column) => column !== first && !isEmptyIn(row, column)).slice(0, more);
+  const inputs = contents.filter((column) => column !== first && isInput(column));
+  const second = contents
+    .filter((column) => column !== first && !inputs.includes(column) && !isEmptyIn(row, column))
+    .slice(0, more);
   return (
     <CellRowContext.Provider value={place}>
       <Box
@@ -132,6 +141,20 @@ function Card({
               </span>
             ))}
           </Box>
+          {inputs.length > 0 && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', fontSize: 13 }}>
+              {inputs.map((column) => (
+                <Box
+                  key={column.key}
+                  component="span"
+                  sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, minHeight: 44 }}
+                >
+                  <span aria-hidden>{column.label}</span>
+                  <Cell column={column} scope={scope} path={path} />
+                </Box>
+              ))}
+            </Box>
+          )}
         </Box>
         {menu && (
           <Box sx={{ '& .MuiIconButton-root': { width: 44, height: 44 } }}>

@@ -23,4 +23,17 @@ export const frameStyle = (height: number) =>
     },
     '& .list-tools > .MuiStack-root': { py: 0, gap: 0.25 },
     '& .list-tools .MuiIconButton-root, & .list-tools .MuiButton-root': { color: 'text.secondary', border: 0 },
+    // Paper does not scroll: all columns share its width, and nothing on it is pressed.
+    '@media print': {
+      '& .MuiTableContainer-root': { overflow: 'visible', maxHeight: 'none !important' },
+      '& th, & td': {
+        px: 0.5,
+        position: 'static',
+        maxWidth: 'none',
+        fontSize: '8.5pt',
+        whiteSpace: 'normal',
+        overflowWrap: 'anywhere',
+      },
+      '& [role="search"], & .list-tools, & .MuiTableCell-paddingCheckbox': { display: 'none' },
+    },
   }) as const;

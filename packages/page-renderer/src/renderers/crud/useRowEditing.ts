@@ -6,6 +6,7 @@ import { saveRows } from '../../core/crud/save-rows.ts';
 import { setPath } from '../../core/data/path.ts';
 import { keepCause } from '../../core/runtime/cause.ts';
 import type { CrudNode } from '../../schema/drawn.ts';
+import { preloadQuickEdit } from './Cell.tsx';
 import type { Editing } from './editing-context.ts';
 
 /** Changing cells in their place: one by one at once, or several that are saved together. */
@@ -21,6 +22,7 @@ export function useRowEditing(model: CrudModel, node: CrudNode): RowEditing | un
   const [edits] = useState(() => new RowEdits(model.keyOf));
   useEffect(() => {
     if (!wanted) return undefined;
+    preloadQuickEdit();
     let gone = false;
     const emitEvent = (): void =>
       void import('../../core/runtime/unsaved.ts').then(

@@ -53,6 +53,9 @@ const sentBy = (element: HTMLElement): Promise<Seen[]> =>
 const pickIn = (element: HTMLElement, file: File): Promise<void> =>
   userEvent.upload(element.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement, file);
 
+/** Where the server of a story keeps a picture. */
+const stored = '/pictures/en/today.webp';
+
 const answer = (): unknown => ({ status: 0, data: { value: 'kept', url: '' } });
 
 /** A chosen picture is cropped to its ratio, turned and moved by keyboard, and sent as what is left of it. */
@@ -125,7 +128,7 @@ export const TurnAndMirror: Story = {
 export const CropAgain: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
-    answer: (_request, count) => (count === 1 ? { status: 1, msg: 'disk full' } : { status: 0, data: { value: 'second' } }),
+    answer: (_request, count) => (count === 1 ? { status: 1, msg: 'disk full' } : { status: 0, data: { value: stored } }),
     definition: {
       type: 'form',
       api: 'post:/save',
@@ -178,7 +181,7 @@ export const CropAgain: Story = {
     await waitFor(() =>
       expect(logOf(canvasElement).requests.at(-1)).toMatchObject({
         url: '/save',
-        data: { photo: 'second', title: 'Picture.png' },
+        data: { photo: stored, title: 'Picture.png' },
       }),
     );
     await expect((await sentBy(canvasElement)).map(({ size }) => size)).toEqual(['2x1', '2x1']);

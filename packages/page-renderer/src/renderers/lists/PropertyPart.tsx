@@ -125,7 +125,6 @@ const cellSx = {
   height: 36,
   fontSize: 13,
   textAlign: 'start',
-  verticalAlign: 'top',
   overflowWrap: 'anywhere',
 } as const;
 const headSx = { fontWeight: 400, color: 'text.secondary', bgcolor: 'action.hover' } as const;

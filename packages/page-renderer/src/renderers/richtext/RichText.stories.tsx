@@ -11,6 +11,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** A picture and a film that the stories have. */
+const picture = '/pictures/en/today.webp';
+const film = '/media/pendulum.webm';
+
 /** What is written is HTML; keys and toolbar format it, the arrow keys walk the toolbar. */
 export const WriteAndSend: Story = {
   args: {
@@ -37,7 +41,7 @@ export const Cleaned: Story = {
   args: {
     answer: () => ({ status: 0 }),
     data: {
-      text: '<p onclick="alert(1)">Hi <b>you</b><img src="x" onerror="alert(1)"></p><script>alert(1)</script><a href="javascript:alert(1)">go</a>',
+      text: '<p onclick="alert(1)">Hi <b>you</b><img src="data:,none" onerror="alert(1)"></p><script>alert(1)</script><a href="javascript:alert(1)">go</a>',
     },
     definition: {
       type: 'form',
@@ -64,14 +68,14 @@ export const Cleaned: Story = {
 /** Pictures go to the receiver; links and videos are asked for, and only safe addresses are taken. */
 export const PicturesLinksVideos: Story = {
   args: {
-    answer: ({ url }) => (url === '/up' ? { status: 0, data: { link: '/files/a.png' } } : { status: 0, data: {} }),
+    answer: ({ url }) => (url === '/up' ? { status: 0, data: { link: picture } } : { status: 0, data: {} }),
     definition: { type: 'form', api: '/save', body: { type: 'input-rich-text', name: 'text', label: 'Text', receiver: '/up' } },
   },
   play: async ({ canvas, canvasElement }) => {
     const editor = await canvas.findByRole('textbox', { name: 'Text' });
     const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
     await userEvent.upload(input, new File(['x'], 'a.png', { type: 'image/png' }));
-    await waitFor(() => expect(editor.querySelector('img')).toHaveAttribute('src', '/files/a.png'));
+    await waitFor(() => expect(editor.querySelector('img')).toHaveAttribute('src', picture));
     await userEvent.click(canvas.getByRole('button', { name: 'Link' }));
     const address = await canvas.findByRole('textbox', { name: 'Link address' });
     await userEvent.type(address, 'javascript:alert(1){Enter}');
@@ -80,13 +84,13 @@ export const PicturesLinksVideos: Story = {
     await userEvent.type(address, 'https://example.edu{Enter}');
     await waitFor(() => expect(editor.querySelector('a')).toHaveAttribute('href', 'https://example.edu'));
     await userEvent.click(canvas.getByRole('button', { name: 'Video' }));
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Video address' }), '/files/v.mp4{Enter}');
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Video address' }), `${film}{Enter}`);
     await waitFor(() => expect(editor.querySelector('video')).toHaveAttribute('width', '640'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(logOf(canvasElement).requests.at(-1)).toMatchObject({ url: '/save' }));
     const sent = JSON.stringify(logOf(canvasElement).requests.at(-1)?.data).replaceAll('\\"', '"');
-    await expect(sent).toMatch(/<img [^>]*src="\/files\/a.png"/);
-    await expect(sent).toMatch(/<video [^>]*src="\/files\/v.mp4"/);
+    await expect(sent).toMatch(new RegExp(`<img [^>]*src="${picture}"`));
+    await expect(sent).toMatch(new RegExp(`<video [^>]*src="${film}"`));
     await expect(sent).toContain('height="480"');
   },
 };
@@ -109,7 +113,7 @@ const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 /** What comes from Word arrives as headings, lists, tables and marks, with nothing of Word in it; the picture of it beside is left. */
 export const PastedFromWord: Story = {
   args: {
-    answer: () => ({ status: 0, data: { link: '/files/a.png' } }),
+    answer: () => ({ status: 0, data: { link: picture } }),
     definition: { type: 'form', api: '/save', body: { type: 'input-rich-text', name: 'text', label: 'Text', receiver: '/up' } },
   },
   play: async ({ canvas, canvasElement }) => {
@@ -133,7 +137,7 @@ export const PastedFromWord: Story = {
 /** Pictures that are pasted or dropped, also as data in HTML, are uploaded; none stands in the text itself. */
 export const PastedPictures: Story = {
   args: {
-    answer: ({ url }) => (url === '/up' ? { status: 0, data: { link: '/files/a.png' } } : { status: 0, data: {} }),
+    answer: ({ url }) => (url === '/up' ? { status: 0, data: { link: picture } } : { status: 0, data: {} }),
     definition: { type: 'form', api: '/save', body: { type: 'input-rich-text', name: 'text', label: 'Text', receiver: '/up' } },
   },
   play: async ({ canvas, canvasElement }) => {
@@ -141,9 +145,9 @@ export const PastedPictures: Story = {
     const sent = (): number => logOf(canvasElement).requests.filter(({ url }) => url === '/up').length;
     await userEvent.click(editor);
     paste(editor, '<img src="https://example.edu/a.png">', new File(['x'], 'a.png', { type: 'image/png' }));
-    await waitFor(() => expect(editor.querySelectorAll('img[src="/files/a.png"]')).toHaveLength(1));
+    await waitFor(() => expect(editor.querySelectorAll(`img[src="${picture}"]`)).toHaveLength(1));
     paste(editor, `<p>Before <img src="data:image/png;base64,${png}"> after</p>`);
-    await waitFor(() => expect(editor.querySelectorAll('img[src="/files/a.png"]')).toHaveLength(2));
+    await waitFor(() => expect(editor.querySelectorAll(`img[src="${picture}"]`)).toHaveLength(2));
     await expect(editor).toHaveTextContent('Before after');
     const data = new DataTransfer();
     data.items.add(new File(['x'], 'b.png', { type: 'image/png' }));
@@ -151,7 +155,7 @@ export const PastedPictures: Story = {
     editor.dispatchEvent(
       new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true, clientX: left + 20, clientY: top + 20 }),
     );
-    await waitFor(() => expect(editor.querySelectorAll('img[src="/files/a.png"]')).toHaveLength(3));
+    await waitFor(() => expect(editor.querySelectorAll(`img[src="${picture}"]`)).toHaveLength(3));
     await expect(sent()).toBe(3);
     await expect(editor.innerHTML).not.toContain('data:image');
   },
@@ -201,7 +205,7 @@ export const TablesAndFormulas: Story = {
 export const StoredMedia: Story = {
   args: {
     answer: () => ({ status: 0 }),
-    pickMedia: async (kind: 'image' | 'video') => ({ address: `/files/${kind}`, name: `a ${kind}` }),
+    pickMedia: async (kind: 'image' | 'video') => ({ address: kind === 'image' ? picture : film, name: `a ${kind}` }),
     definition: { type: 'form', api: '/save', body: { type: 'input-rich-text', name: 'text', label: 'Text' } },
   },
   play: async ({ canvas }) => {
@@ -209,7 +213,7 @@ export const StoredMedia: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: 'Stored picture' }));
     await waitFor(() => expect(editor.querySelector('img')).toHaveAttribute('alt', 'a image'));
     await userEvent.click(canvas.getByRole('button', { name: 'Stored video' }));
-    await waitFor(() => expect(editor.querySelector('video')).toHaveAttribute('src', '/files/video'));
+    await waitFor(() => expect(editor.querySelector('video')).toHaveAttribute('src', film));
     await expect(editor.querySelector('video')).toHaveAttribute('width', '640');
     await expect(editor.querySelector('video')).toHaveAttribute('height', '480');
   },

@@ -8,6 +8,11 @@ export interface PrintedGridProps extends Pick<RecordGridProps, 'corner' | 'rows
   readonly title: string;
 }
 
+/** So many columns leave no room for a name across its column. */
+const maxColumnsAcross = 9;
+/** Dates stay whole in narrow columns. */
+const nonBreakingHyphen = '\u2011';
+
 /** A grid on paper: every row and column, with the column headers on each page. */
 export function PrintedGrid({ title, corner, rows, columns, cell, footer }: PrintedGridProps): ReactNode {
   return (
@@ -24,6 +29,16 @@ export function PrintedGrid({ title, corner, rows, columns, cell, footer }: Prin
           '& small': { display: 'block', fontSize: '7pt', fontWeight: 400, overflowWrap: 'anywhere' },
           '& tbody th': { whiteSpace: 'nowrap' },
           '& thead': { display: 'table-header-group' },
+          '& thead th': { verticalAlign: 'bottom' },
+          ...(columns.length > maxColumnsAcross && {
+            '& thead small': {
+              // A head is drawn again on each page only where it takes less than a quarter of it.
+              height: '32mm',
+              writingMode: 'vertical-rl',
+              transform: 'rotate(180deg)',
+              overflowWrap: 'normal',
+            },
+          }),
           '& tr': { breakInside: 'avoid' },
           '& .number': { textAlign: 'right' },
         }}
@@ -33,7 +48,7 @@ export function PrintedGrid({ title, corner, rows, columns, cell, footer }: Prin
             <th scope="col">{corner}</th>
             {columns.map(({ key, label, detail }) => (
               <th key={key} scope="col">
-                {label}
+                {label.replaceAll('-', nonBreakingHyphen)}
                 <small>{detail}</small>
               </th>
             ))}

@@ -426,6 +426,8 @@ export const recordsEnUS = {
     sum: 'Sum',
     open: (name: string) => `Show the rows of ${name}`,
     none: 'There is no work in this semester yet.',
+    atOnce: 'another row at this time',
+    atOnceRows: (count: number) => `${count} rows at the same time`,
     freeze: 'Freeze',
     freezeQuestion: 'A frozen workload no longer changes with its sessions.',
     frozen: (moment: string) => `Frozen on ${moment}`,

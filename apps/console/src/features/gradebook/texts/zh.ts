@@ -384,6 +384,8 @@ export const recordsZhCN: RecordTexts = {
     sum: '合计',
     open: (name) => `展开${name}的明细`,
     none: '本学期还没有工作量。',
+    atOnce: '同一时间另有一行',
+    atOnceRows: (count) => `${count} 行时间重叠`,
     freeze: '冻结',
     freezeQuestion: '冻结后工作量保持现状，不再随排课变化。',
     frozen: (moment) => `已于 ${moment} 冻结`,
