@@ -61,7 +61,7 @@ it('every service starts again by itself, says whether it is well, gets no new r
 });
 
 it('the server waits for healthy services, writes to volumes alone and is reached from this machine alone', () => {
-  const server = compose.services['lab-console'];
+  const server = compose.services['lab-console']!;
   expect(Object.entries(server.depends_on ?? {}).map(([name, { condition }]) => [name, condition])).toEqual([
     ['postgres', 'service_healthy'],
     ['s3', 'service_healthy'],
@@ -72,12 +72,12 @@ it('the server waits for healthy services, writes to volumes alone and is reache
 });
 
 it('every setting of the server is one that it reads, and every volume is declared', () => {
-  const { environment = {} } = compose.services['lab-console'];
+  const { environment = {} } = compose.services['lab-console']!;
   const known = (name: string): boolean => settingNames.has(name) || /^AWS_(?:ACCESS_KEY_ID|SECRET_ACCESS_KEY)$/.test(name);
   expect(Object.keys(environment).filter((name) => !known(name))).toEqual([]);
   expect(Object.keys(environment)).toEqual(expect.arrayContaining(['DATABASE_URL', 'STORAGE_URL', 'JWT_SECRET']));
   const used = services.flatMap(([, { volumes = [] }]) =>
-    volumes.map((volume) => volume.split(':')[0]).filter((volume) => /^\w/.test(volume)),
+    volumes.map((volume) => volume.split(':')[0] ?? '').filter((volume) => /^\w/.test(volume)),
   );
   expect(used.toSorted()).toEqual(Object.keys(compose.volumes).toSorted());
 });
@@ -105,7 +105,7 @@ it('the container runs as an account without rights, whose folder is a volume, a
   const stages = stagesOf(textOf('deploy/Dockerfile'));
   const last = stages.at(-1)!;
   const restOf = (name: string): string => last.findLast((each) => each.name === name)?.rest ?? '';
-  for (const [from] of stages) expect(from.rest).toMatch(/^node:\d+-\w+-slim(?: AS \w+)?$/);
+  for (const [from] of stages) expect(from?.rest).toMatch(/^node:\d+-\w+-slim(?: AS \w+)?$/);
   const [, user = ''] = /^(\d+):\d+$/.exec(restOf('USER')) ?? [];
   expect(Number(user)).toBeGreaterThan(1_000);
   expect(last.find(({ name }) => name === 'RUN')?.rest).toContain(`--uid ${user} `);

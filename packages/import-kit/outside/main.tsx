@@ -1,6 +1,7 @@
 import { ImportPanel, type ImportRowOf } from '@lab-console/import-kit';
 import { studentImport, type KnownStudent, type NewStudentAccount } from '@lab-console/import-kit/student';
 import { createRoot } from 'react-dom/client';
+// @ts-expect-error The check writes the example of the README beside this file, and checks both without this line.
 import { StudentImport } from './readme-example.tsx';
 
 /** The application's own students: there is no server. */
