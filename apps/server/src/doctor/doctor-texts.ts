@@ -159,6 +159,11 @@ export const doctorTexts = {
     `The clocks of this machine and of the database differ by ${seconds} s: sessions end too early or too late, and codes of authenticator apps may be refused.`,
     'Set both by the network (chrony or systemd-timesyncd).',
   ],
+  collationChanged: (): Text => [
+    'problem',
+    'The system of the database sorts texts in another order than when the database was made, as after its upgrade: rows may not be found, or be there twice.',
+    'Stop the servers, and then: reindex database …; alter database … refresh collation version.',
+  ],
   schemaNewer: (step: number): Text => [
     'problem',
     `The tables were made by a newer version of the server (step ${step}).`,

@@ -217,8 +217,8 @@ describe('an installation with a database and a storage of its own', () => {
   let env: Environment;
   const address = (port: number, bucket = 'lab', prefix = 'objects'): string =>
     `s3://${bucket}/${prefix}?endpoint=http://127.0.0.1:${port}`;
-  const run = async (statement: string): Promise<void> => {
-    const client = new pg.Client(postgres.databaseUrl);
+  const run = async (statement: string, url = postgres.databaseUrl): Promise<void> => {
+    const client = new pg.Client(url);
     await client.connect();
     await client.query(statement).finally(() => client.end());
   };
@@ -291,6 +291,12 @@ describe('an installation with a database and a storage of its own', () => {
     },
     { name: 'clockOff', aheadMs: 120_000 },
     { name: 'clockOff', aheadMs: -120_000 },
+    {
+      name: 'collationChanged',
+      before: () =>
+        run(`update pg_database set datcollversion = 'old' where datname = current_database()`, postgres.superuserUrl),
+      after: () => run('alter database teaching refresh collation version', postgres.superuserUrl),
+    },
     {
       name: 'schemaOlder',
       before: () => asOwner('update auth.schema_version set version = -481 where version = 481'),

@@ -55,6 +55,7 @@ export async function examineDatabase(
   const [{ version, now, has_rights: hasRights, has_tables: hasTables }] = rows as [(typeof rows)[0]];
   const major = Math.floor(Number(version) / 10_000);
   if (major < 15) findings.push(finding('databaseOld', major));
+  else if (await isSortedAnew(client)) findings.push(finding('collationChanged'));
   const seconds = Math.round(Math.abs(now.getTime() - ownNow) / 1_000);
   if (seconds > maxClockSeconds) findings.push(finding('clockOff', seconds));
   if (!hasRights) findings.push(finding('databaseRights'));
@@ -99,6 +100,15 @@ function refusalOf(error: unknown, { databaseUrl, dataDir }: Settings): Finding 
   if (code === '28P01' || code === '28000') return finding('databasePassword', address);
   if (code === '3D000') return finding('databaseName', address);
   return finding('databaseAway', address, redactText(reasonOf(error)));
+}
+
+/** Whether the system sorts texts otherwise than when the database was made: indexes of texts are in the former order. */
+async function isSortedAnew(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ is_sorted_anew: boolean }>(
+    `select d.datcollversion is distinct from pg_database_collation_actual_version(d.oid) as is_sorted_anew
+     from pg_database d where d.datname = current_database()`,
+  );
+  return rows[0]?.is_sorted_anew === true;
 }
 
 /** Whether the tables are those of this version or of one before. */
