@@ -17,6 +17,8 @@ const quietArgs = [
  * @throws Error when `CHROMIUM_PATH` names a file that does not exist.
  */
 export async function findChromium(): Promise<{ executablePath: string; args: string[] }> {
+  // Where the environment names no locale, a browser gives files whose names are not ASCII other names.
+  if (!process.env.LC_ALL && !process.env.LC_CTYPE && !process.env.LANG) process.env.LANG = 'C.UTF-8';
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   const path = process.env.CHROMIUM_PATH;
   if (path) {

@@ -200,7 +200,12 @@ export async function smallTargets(page: Page): Promise<string[]> {
     return [...document.querySelectorAll<HTMLElement>(`main :is(${controls})`)]
       .filter((element) => !element.closest('[role="grid"], .fc, .MuiInputBase-root, .MuiPickersInputBase-root'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 2)
-      .map((element) => [Math.round(element.getBoundingClientRect().height), element] as const)
+      .map((element) => {
+        // What takes the press above and below the drawn button counts as well.
+        const around = getComputedStyle(element, '::after');
+        const taken = around.content === 'none' ? 0 : parseFloat(around.height) || 0;
+        return [Math.round(Math.max(element.getBoundingClientRect().height, taken)), element] as const;
+      })
       .filter(([height]) => height < 44)
       .map(
         ([height, element]) => `${height}: ${(element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 40)}`,
