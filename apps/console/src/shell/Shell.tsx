@@ -52,7 +52,9 @@ export function Shell(): ReactNode {
           // Nothing is pressed on paper.
           '@media print': {
             ':root': { colorScheme: 'light !important' },
-            'main :is(.MuiButton-root, .MuiIconButton-root, .MuiToggleButton-root, .MuiTabs-root, [role="search"])': { display: 'none' },
+            'main :is(.MuiButton-root, .MuiIconButton-root, .MuiToggleButton-root, .MuiTabs-root, [role="search"])': {
+              display: 'none',
+            },
           },
           // Where a search and buttons are beside the heading, a notification that would cover them is at the foot.
           'body:has(main [role="search"]) section[aria-live] .MuiSnackbar-root': {
