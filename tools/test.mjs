@@ -152,14 +152,13 @@ const groups = [
       ['format', tool('oxfmt'), ['--check', '.']],
       ['licences', node, ['tools/check-licences.mjs']],
       ['tools', tool('vitest'), ['run', '--root', 'tools']],
+      // Before anything is built: it reads every folder, and files that come and go meanwhile end it.
+      ['lint', tool('oxlint'), ['--type-aware', '--deny-warnings', ...(lintChecksTypes ? ['--type-check'] : chosenFolders)]],
+      ...(lintChecksTypes ? [] : [turbo('types', 'typecheck', availableParallelism())]),
     ],
   ],
   [
-    [
-      ['lint', tool('oxlint'), ['--type-aware', '--deny-warnings', ...(lintChecksTypes ? ['--type-check'] : chosenFolders)]],
-      ...(lintChecksTypes ? [] : [turbo('types', 'typecheck', half)]),
-    ],
-    [turbo('builds', 'build', half), turbo('packages', 'check-package', half), turbo('sizes', 'size', half)],
+    [turbo('builds', 'build', availableParallelism()), turbo('packages', 'check-package', half), turbo('sizes', 'size', half)],
     // Crash tests wait for most of their time, and recipes for a database.
     [turbo('crashes', 'crashes', 1), turbo('recipes', 'recipes', 1, [])],
   ],
