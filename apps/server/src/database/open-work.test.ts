@@ -73,6 +73,7 @@ test.each([
     `insert into app.mark_waivers (course_id, student, project_id, reason) values (101, 7, 201, 'Done elsewhere')`,
   ],
   ['makes it up in a session to come', `update app.user2projects set make_up_of = 601 where id = 641`],
+  ['does the experiment again in a session to come', `update app.schedules set project_id = 201 where id = 541`],
   ['is excused', `update app.user2projects set attendance = 'excused' where id = 601`],
   [
     'has a carried-over mark',
@@ -85,6 +86,13 @@ test.each([
   expect(await openWork('teacher', 101)).toEqual(['marks E1 1']);
   await server.owner.query(sql);
   expect(await openWork('teacher', 101)).toEqual([]);
+});
+
+test('a carried-over mark does not count where another mark is entered', async () => {
+  await server.owner.query(`
+    update app.user2projects set report = null where id = 601;
+    insert into app.carried_marks (course_id, student, project_id, mark, from_course_id) values (101, 7, 201, 77.8, 102)`);
+  expect(await openWork('teacher', 101)).toEqual(['marks E1 1']);
 });
 
 test('a centre whose teachers take no attendance leaves it to the centre', async () => {

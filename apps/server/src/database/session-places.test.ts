@@ -39,7 +39,7 @@ const stored = async (session: number): Promise<readonly unknown[]> =>
   ).rows;
 
 describe('adding students to a session', () => {
-  test('adds them by student number, in the given order, after the existing students', async () => {
+  test('adds them by student number, in the given order, after the existing students; the history has them come and go', async () => {
     const answer = await rpc('teacher', 'add_places', { schedule_id: 511, codes: ['p2', ' p1 ', 'p2', ''] });
     expect(answer.body).toMatchObject({
       added: [
@@ -49,10 +49,27 @@ describe('adding students to a session', () => {
       refused: [],
     });
     expect(await stored(511)).toMatchObject([{ number: 1 }, { number: 2 }, { code: 'p2', number: 3 }, { code: 'p1', number: 4 }]);
-    const history = await server.owner.query(
-      `select field from app.record_changes where table_name = 'user2projects' and schedule_id = 511 and student = 102 order by field`,
-    );
-    expect(history.rows.map(({ field }) => field)).toEqual(['schedule_id', 'schedule_status', 'student']);
+    const history = async (): Promise<readonly (readonly unknown[])[]> => {
+      const { rows } = await server.owner.query<Record<string, unknown>>(
+        `select field, old, new, organization_id::int as centre, course_id::int as course, changed_by::int as by from app.record_changes
+         where table_name = 'user2projects' and schedule_id = 511 and student = 102 order by id`,
+      );
+      return rows.map((row) => Object.values(row));
+    };
+    const byTeacher = [1, 101, people.teacher.id];
+    expect(await history()).toEqual([
+      ['schedule_id', null, 511, ...byTeacher],
+      ['student', null, 102, ...byTeacher],
+      ['schedule_status', null, 'elected', ...byTeacher],
+    ]);
+    const place = 'user2projects?schedule_id=eq.511&student=eq.102';
+    expect((await server.request('DELETE', place, { token: tokens.admin })).status).toBeLessThan(300);
+    const byAdmin = [1, 101, people.admin.id];
+    expect((await history()).slice(3)).toEqual([
+      ['schedule_id', 511, null, ...byAdmin],
+      ['student', 102, null, ...byAdmin],
+      ['schedule_status', 'elected', null, ...byAdmin],
+    ]);
   });
 
   test('adds a class as far as there are free seats', async () => {
