@@ -442,11 +442,7 @@ test('an administrator gives an entry to a role by a tick, makes it its start pa
   const [start] = await ofTeachers('is_default=is.true');
   expect(await ofTeachers(`nav_id=eq.${charts}`)).toEqual([]);
   await openAs('admin', `page/${roles}`);
-  await page
-    .getByRole('searchbox')
-    .or(page.getByRole('textbox', { name: 'Search' }))
-    .first()
-    .fill('Charts');
+  await page.getByRole('main').getByRole('textbox', { name: 'Search' }).fill('Charts');
   const row = page.getByRole('row', { name: /^Charts/ });
   const tick = row.getByRole('checkbox', { name: 'Teacher' });
   await tick.check();
