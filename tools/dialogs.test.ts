@@ -32,6 +32,7 @@ const openedBy: Readonly<Record<string, readonly [file: string, story: string]>>
   [`${calendar}/attendance/view/ClashDialog.tsx`]: [`${calendar}/attendance/view/AttendanceDialog.stories.tsx`, 'TwoPeopleMark'],
   [`${calendar}/events/view/EventForm.tsx`]: [`${calendar}/events/view/EventCalendar.stories.tsx`, 'AddAndEdit'],
   [`${calendar}/timeslots/view/CellDialog.tsx`]: [`${calendar}/timeslots/view/TimeslotGrid.stories.tsx`, 'ClickOpensAndDeletes'],
+  [`${calendar}/timeslots/view/ClashDialog.tsx`]: [`${calendar}/timeslots/view/TimeslotGrid.stories.tsx`, 'AskedBeforeAConflict'],
   [`${calendar}/timeslots/view/CopyWeekDialog.tsx`]: [`${calendar}/timeslots/view/TimeslotGrid.stories.tsx`, 'CopyWeek'],
   [`${calendar}/view/bulk/ConfirmDialog.tsx`]: [`${calendar}/view/ScheduleEditing.stories.tsx`, 'DeleteAndUndo'],
   [`${calendar}/view/filter/FilterPanel.tsx`]: [`${calendar}/view/filter/ScheduleFilter.stories.tsx`, 'Phone'],

@@ -1,6 +1,7 @@
 import { createSessionPeriods, periodsOverlap, type PeriodTimes, type Session, type Timeslot } from '@lab-console/schedule-rules';
 import { cellKey } from './grid-cell.ts';
 import { sessionResources, timeslotResources, type TimeslotResource } from './timeslot-filter.ts';
+import type { NewTimeslot } from './timeslot-source.ts';
 
 /** Who takes a resource in a cell. */
 export type SlotOwner = { readonly kind: 'timeslot' | 'session'; readonly id: number };
@@ -14,6 +15,12 @@ export interface TimeslotConflict {
 
 /** Columns of a timeslot's place and of what it takes. */
 export type PlacedTimeslot = Omit<Timeslot, 'id' | 'organization_id'>;
+
+/** A timeslot that would take what is taken. */
+export interface ClashingTimeslot {
+  readonly row: NewTimeslot;
+  readonly conflicts: readonly TimeslotConflict[];
+}
 
 type PlacedSession = Pick<Session, 'id' | 'date' | 'period_id' | 'period_count' | 'teacher_id' | 'class_list' | 'location_id'>;
 

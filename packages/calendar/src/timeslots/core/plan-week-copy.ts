@@ -8,22 +8,17 @@ import {
   type Session,
   type Timeslot,
 } from '@lab-console/schedule-rules';
-import { occupiedSlots, type TimeslotConflict } from './occupied-slots.ts';
+import { occupiedSlots, type ClashingTimeslot } from './occupied-slots.ts';
 import { assignsSame } from './timeslot-pen.ts';
 import type { NewTimeslot } from './timeslot-source.ts';
-
-/** A timeslot that is left out of a copy because something prevents it. */
-export interface SkippedTimeslot {
-  readonly row: NewTimeslot;
-  readonly conflicts: readonly TimeslotConflict[];
-}
 
 /** What copying into one week comes to. */
 export interface WeekCopy {
   /** Number of the week in the semester. */
   readonly week: number;
   readonly creates: readonly NewTimeslot[];
-  readonly skipped: readonly SkippedTimeslot[];
+  /** Left out because something prevents them. */
+  readonly skipped: readonly ClashingTimeslot[];
   /** Timeslots that the week has already, just so. */
   readonly already: number;
   /** Timeslots whose day lies outside the semester there. */
@@ -53,7 +48,7 @@ export function planWeekCopy(request: {
   const distance = toDayNumber(weekDates(semester, target.week).from) - toDayNumber(monday);
   const taken = occupiedSlots(target.timeslots, target.sessions, periods);
   const creates: NewTimeslot[] = [];
-  const skipped: SkippedTimeslot[] = [];
+  const skipped: ClashingTimeslot[] = [];
   let already = 0;
   let outside = 0;
   for (const { id: _, ...columns } of rows) {

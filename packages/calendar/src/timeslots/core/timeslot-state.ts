@@ -3,8 +3,8 @@ import type { ReferenceIndex } from '../../core/sessions/session-names.ts';
 import type { CalendarSession } from '../../core/source/schedule-source.ts';
 import type { CellRange, GridCell } from './grid-cell.ts';
 import type { TimeslotResource } from './timeslot-filter.ts';
-import type { TimeslotConflict } from './occupied-slots.ts';
-import type { TimeslotPen } from './timeslot-pen.ts';
+import type { ClashingTimeslot, TimeslotConflict } from './occupied-slots.ts';
+import type { PenPlan, TimeslotPen } from './timeslot-pen.ts';
 import type { TimeslotChoices, TimeslotViewer } from './timeslot-source.ts';
 
 /** `add`: a click gives out what the pen holds. `delete`: a click deletes. */
@@ -55,6 +55,12 @@ export interface CellContent {
 /** Weeks that may be copied into, while one chooses among them. */
 export type CopyTargets = ReadonlyMap<number, 'loading' | { readonly error: unknown } | WeekRows>;
 
+/** Timeslots that wait for an answer before they are added: some would take what is taken. */
+export interface PendingAdd extends PenPlan {
+  /** Never empty. */
+  readonly clashes: readonly ClashingTimeslot[];
+}
+
 /** Everything that the grid draws from. */
 export interface TimeslotState extends ControllableTimeslotState {
   readonly setup: TimeslotSetupStatus;
@@ -79,6 +85,8 @@ export interface TimeslotState extends ControllableTimeslotState {
   readonly range: CellRange | null;
   /** The cell whose content is open. */
   readonly openCell: GridCell | null;
+  /** The question that adding waits for. */
+  readonly pending: PendingAdd | null;
   /** Set while one chooses weeks to copy into. */
   readonly copyTargets: CopyTargets | null;
   readonly isSaving: boolean;

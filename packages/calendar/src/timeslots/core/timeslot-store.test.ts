@@ -99,10 +99,21 @@ describe('loading', () => {
 });
 
 describe('adding timeslots', () => {
-  test('adds to every cell in one call and counts the conflicts', async () => {
+  test('asks before it takes what is taken, then adds to every cell in one call', async () => {
     const source = inMemoryTimeslots({ timeslots: [demoTimeslot({ id: 1, class_id: 22, teacher_id: 12 })] });
     const { store, notices } = await start(source);
     store.add([cell(0, 1), cell(1, 1)]);
+    expect(store.getState().week.timeslots).toHaveLength(1);
+    expect(store.getState().pending).toMatchObject({
+      creates: [{ date: demoMonday }, { date: days[1] }],
+      clashes: [
+        {
+          row: { date: demoMonday },
+          conflicts: [{ resource: { kind: 'location', id: 1 }, with: [{ kind: 'timeslot', id: 1 }] }],
+        },
+      ],
+    });
+    store.answer('all');
     // Shown before it is saved.
     expect(store.getState().week.timeslots).toHaveLength(3);
     expect(store.getState().conflicts.size).toBe(2);
@@ -111,6 +122,20 @@ describe('adding timeslots', () => {
     expect(notices).toEqual([{ kind: 'added', severity: 'warning', count: 2, conflicts: 1, already: 0 }]);
     store.add([cell(1, 1)]);
     expect(notices.at(-1)).toEqual({ kind: 'already', severity: 'warning', count: 1 });
+  });
+
+  test('adds nothing, or what is free alone, where that is the answer', async () => {
+    const source = inMemoryTimeslots({ timeslots: [demoTimeslot({ id: 1, class_id: 22, teacher_id: 12 })] });
+    const { store, notices } = await start(source);
+    store.add([cell(0, 1), cell(1, 1)]);
+    store.answer('none');
+    expect(store.getState().pending).toBeNull();
+    expect(store.getState().week.timeslots).toHaveLength(1);
+    store.addRows([demoTimeslot({ id: 0 }), demoTimeslot({ id: 0, date: days[1]! })].map(withoutId));
+    store.answer('free');
+    await settle();
+    expect(source.rows().map(({ date }) => date)).toEqual([demoMonday, days[1]]);
+    expect(notices).toEqual([{ kind: 'added', severity: 'success', count: 1, conflicts: 0, already: 0 }]);
   });
 
   test('needs a teacher, class or room in the pen', async () => {
@@ -215,6 +240,7 @@ describe('undo', () => {
           if (entry.kind === 'add') {
             store.change({ pen: { ...pen, teacherId: entry.teacher } });
             store.add([0, 1].map((more) => cell(entry.day, demoPeriods[(entry.period + more) % 5]!.id)));
+            store.answer('all');
           } else if (entry.kind === 'remove') store.remove([cell(entry.day, demoPeriods[entry.period]!.id)]);
           else if (entry.kind === 'wait') await settle();
           else store[entry.kind]();

@@ -16,7 +16,7 @@ import { createChangeRunner, type ChangeRunner } from './change-runner.ts';
 import { deriveCells } from './derive-cells.ts';
 import { cellsIn, weekDays, type CellRange, type GridAxes, type GridCell } from './grid-cell.ts';
 import { planWeekCopy, type WeekCopy } from './plan-week-copy.ts';
-import { occupiedSlots } from './occupied-slots.ts';
+import { occupiedSlots, type ClashingTimeslot } from './occupied-slots.ts';
 import { emptyPen, penProblem, planPen, planTimeslots, type PenPlan } from './timeslot-pen.ts';
 import { canGiveOut, loadTimeslotSetup } from './timeslot-setup.ts';
 import type { TimeslotNotice } from './timeslot-notice.ts';
@@ -64,10 +64,12 @@ export interface TimeslotStore {
   readonly selectAll: () => void;
   /** The cells that the next action is for: the selected ones, else the active one. */
   readonly targets: () => readonly GridCell[];
-  /** Gives out what the pen holds, in cells. */
+  /** Gives out what the pen holds, in cells; asks first where that takes what is taken. */
   readonly add: (cells: readonly GridCell[]) => void;
-  /** Adds timeslots as they are; those that are there already are left out. */
+  /** Adds timeslots as they are, and asks first as {@link TimeslotStore.add} does; those that are there already are left out. */
   readonly addRows: (rows: readonly NewTimeslot[]) => void;
+  /** Answers the question that adding waits for; `free` adds only what takes nothing that is taken. */
+  readonly answer: (answer: 'all' | 'free' | 'none') => void;
   /** Notifies that what was pasted was not copied from this grid. */
   readonly refusePaste: () => void;
   /** Deletes what is shown in cells, but for other centres' timeslots. */
@@ -128,6 +130,7 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
     active: null,
     range: null,
     openCell: null,
+    pending: null,
     copyTargets: null,
     isSaving: false,
     canUndo: false,
@@ -153,7 +156,9 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
     set({
       ...change,
       monday,
-      ...(isOtherWeek ? { active: moved(getState().active, monday), range: null, openCell: null, copyTargets: null } : {}),
+      ...(isOtherWeek
+        ? { active: moved(getState().active, monday), range: null, openCell: null, pending: null, copyTargets: null }
+        : {}),
     });
     if (isOtherWeek) cache?.show(monday);
     derive();
@@ -189,18 +194,34 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
   };
   const isOwn = (row: Timeslot): boolean => row.organization_id === ready()?.viewer.organizationId;
 
-  const conflictsAfter = (creates: readonly NewTimeslot[]): number => {
+  const clashesOf = (creates: readonly NewTimeslot[]): readonly ClashingTimeslot[] => {
     const taken = occupiedSlots(getState().week.timeslots, getState().week.sessions, ready()?.periods ?? []);
     // Where periods overlap the new ones may clash with one another.
     for (const [at, row] of creates.entries()) taken.add(row, -1 - at);
-    return creates.filter((row, at) => taken.conflictsOf(row, -1 - at).length > 0).length;
+    return creates
+      .map((row, at) => ({ row, conflicts: taken.conflictsOf(row, -1 - at) }))
+      .filter(({ conflicts }) => conflicts.length > 0);
   };
 
-  const create = ({ creates, already }: PenPlan): void => {
-    if (creates.length === 0) return notify({ kind: 'already', severity: 'warning', count: already });
-    const conflicts = conflictsAfter(creates);
+  const run = ({ creates, already }: PenPlan, conflicts: number): void => {
     const severity = conflicts > 0 ? 'warning' : 'success';
     runner?.run({ creates, deletes: [] }, { kind: 'added', severity, count: creates.length, conflicts, already });
+  };
+
+  const create = (plan: PenPlan): void => {
+    if (plan.creates.length === 0) return notify({ kind: 'already', severity: 'warning', count: plan.already });
+    const clashes = clashesOf(plan.creates);
+    if (clashes.length > 0) set({ pending: { ...plan, clashes } });
+    else run(plan, 0);
+  };
+
+  const answer = (given: 'all' | 'free' | 'none'): void => {
+    const { pending } = getState();
+    set({ pending: null });
+    if (!pending || given === 'none') return;
+    const { creates, already, clashes } = pending;
+    if (given === 'all') return run(pending, clashes.length);
+    run({ creates: creates.filter((row) => clashes.every((clash) => clash.row !== row)), already }, 0);
   };
 
   const removeRows = (rows: readonly Timeslot[]): void => {
@@ -225,7 +246,15 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
     running = controller;
     cache = null;
     runner = null;
-    set({ setup: { kind: 'loading' }, weekStatus: 'loading', hasShown: false, canUndo: false, canRedo: false, isSaving: false });
+    set({
+      setup: { kind: 'loading' },
+      weekStatus: 'loading',
+      hasShown: false,
+      pending: null,
+      canUndo: false,
+      canRedo: false,
+      isSaving: false,
+    });
     loadTimeslotSetup(source, signal).then(
       (setup) => {
         if (signal.aborted) return;
@@ -332,6 +361,7 @@ export function createTimeslotStore(initialParameters: TimeslotParameters): Time
     addRows: (rows) => {
       if (canEdit() && rows.length > 0) create(planTimeslots(rows, getState().week.timeslots));
     },
+    answer,
     refusePaste: () => notify({ kind: 'unreadable', severity: 'warning' }),
     remove: (cells) => removeRows(ownIn(cells)),
     removeRows,

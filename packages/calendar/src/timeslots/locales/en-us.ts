@@ -65,6 +65,14 @@ export const timeslotsEnUS: TimeslotTexts = {
   conflict: 'in conflict',
   conflicts: (count) => (count === 1 ? '1 entry in conflict' : `${count} entries in conflict`),
   takenBy: (name, others) => `${name} is also used by ${others.join('; ')}`,
+  clash: {
+    title: 'Add into a conflict?',
+    asks: (count) => (count === 1 ? 'This causes a conflict:' : `This causes ${count} conflicts:`),
+    when: (day, period) => `${day}, ${period}`,
+    add: 'Add anyway',
+    leaveOut: (count) => (count === 1 ? 'Leave out the one in conflict' : `Leave out the ${count} in conflict`),
+    cancel: 'Cancel',
+  },
   selectedCells: (count) => (count === 1 ? '1 cell selected' : `${count} cells selected`),
   cell: {
     title: 'In this period',

@@ -66,6 +66,16 @@ export interface TimeslotTexts {
   readonly conflicts: (count: number) => string;
   /** What is taken twice, and by what else. */
   readonly takenBy: (name: string, others: readonly string[]) => string;
+  /** The question before something is added that takes what is taken. */
+  readonly clash: {
+    readonly title: string;
+    readonly asks: (count: number) => string;
+    /** Day and period of a conflict. */
+    readonly when: (day: string, period: string) => string;
+    readonly add: string;
+    readonly leaveOut: (count: number) => string;
+    readonly cancel: string;
+  };
   readonly selectedCells: (count: number) => string;
   readonly cell: {
     readonly title: string;

@@ -63,6 +63,14 @@ export const timeslotsZhCN: TimeslotTexts = {
   conflict: '有冲突',
   conflicts: (count) => `${count} 条其他教学安排有冲突`,
   takenBy: (name, others) => `${name}同时被${others.join('；')}占用`,
+  clash: {
+    title: '新建后会有冲突，是否继续？',
+    asks: (count) => `新建后将有 ${count} 个冲突：`,
+    when: (day, period) => `${day} ${period}`,
+    add: '仍然新建',
+    leaveOut: (count) => `排除有冲突的 ${count} 个`,
+    cancel: '取消',
+  },
   selectedCells: (count) => `已选 ${count} 个单元格`,
   cell: {
     title: '该节次',

@@ -16,6 +16,7 @@ import { useGridPointer } from './use-grid-pointer.ts';
 import { WeekTable } from './WeekTable.tsx';
 
 const CellDialog = lazyComponent(() => import('./CellDialog.tsx'), 'CellDialog');
+const ClashDialog = lazyComponent(() => import('./ClashDialog.tsx'), 'ClashDialog');
 const CopyWeekDialog = lazyComponent(() => import('./CopyWeekDialog.tsx'), 'CopyWeekDialog');
 
 /** Content of the grid's frame: loading, failure, or toolbar and week with keys and pointer. */
@@ -24,6 +25,7 @@ export function TimeslotBody({ onPrint }: { readonly onPrint: () => void }) {
   const setup = useTimeslotState((state) => state.setup);
   const hasShown = useTimeslotState((state) => state.hasShown);
   const openCell = useTimeslotState((state) => state.openCell);
+  const pending = useTimeslotState((state) => state.pending);
   const isCopying = useTimeslotState((state) => state.copyTargets !== null);
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const clipboard = useGridClipboard({ store, texts, isDayColumn: isPhone });
@@ -56,6 +58,7 @@ export function TimeslotBody({ onPrint }: { readonly onPrint: () => void }) {
       </Box>
       <Suspense fallback={null}>
         {openCell && <CellDialog cell={openCell} />}
+        {pending && <ClashDialog pending={pending} />}
         {isCopying && semester && <CopyWeekDialog semester={semester} />}
       </Suspense>
     </div>

@@ -149,7 +149,7 @@ export const DeleteTool: Story = {
 };
 
 export const DraggingAdds: Story = {
-  args: { timeslots: [] },
+  args: { timeslots: [], sessions: [] },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
     const centre = (element: HTMLElement): { clientX: number; clientY: number } => {
@@ -175,6 +175,7 @@ export const DraggingAdds: Story = {
 
 /** Ctrl+D, Ctrl+C and Ctrl+V as in every grid; what was not copied here changes nothing. */
 export const CopyAndFill: Story = {
+  args: { sessions: [] },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     const count = slots(canvasElement).length;
@@ -207,7 +208,7 @@ export const CopyAndFill: Story = {
 };
 
 export const Keyboard: Story = {
-  args: { timeslots: [] },
+  args: { timeslots: [], sessions: [] },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement);
     cell(canvasElement, 0, 1).focus();
@@ -266,6 +267,50 @@ export const Conflicts: Story = {
     const dialog = within(await page.findByRole('dialog'));
     await waitFor(() => expect(dialog.getByText('Lab 301 is also used by Young’s modulus')).toBeVisible());
     await userEvent.keyboard('{Escape}');
+  },
+};
+
+/** What adding puts into conflict is named before it is added, by a click, a drag, a key or a paste. */
+export const AskedBeforeAConflict: Story = {
+  args: {
+    timeslots: [demoTimeslot({ id: 1, date: '2026-11-18', period_id: 3, teacher_id: 13, class_id: 22, location_id: 3 })],
+    sessions: [demoSession({ id: 9, date: '2026-11-18', period_id: 2, teacher_id: 12, class_list: [], location_id: 1 })],
+  },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    const counts = (): number[] => [1, 2, 3].map((period) => slots(cell(canvasElement, 2, period)).length);
+    await userEvent.click(cell(canvasElement, 2, 2));
+    const question = await page.findByRole('alertdialog', { name: 'Add into a conflict?' });
+    await expect(question).toHaveTextContent('This causes a conflict:');
+    await expect(within(question).getByRole('listitem')).toHaveTextContent(
+      /^Wednesday, November 18.*: Zhang Min is also used by Young’s modulus$/,
+    );
+    await expect(within(question).queryByRole('button', { name: /^Leave out/ })).toBeNull();
+    await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(page.queryByRole('alertdialog')).toBeNull());
+    await expect(counts()).toEqual([0, 0, 1]);
+
+    cell(canvasElement, 2, 2).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await waitFor(() => expect(cell(canvasElement, 2, 1)).toHaveFocus());
+    await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}');
+    await userEvent.click(await page.findByRole('button', { name: 'Leave out the 2 in conflict' }));
+    await waitFor(() => expect(counts()).toEqual([1, 0, 1]));
+
+    await userEvent.click(cell(canvasElement, 2, 2));
+    await userEvent.click(await page.findByRole('button', { name: 'Add anyway' }));
+    await waitFor(() => expect(counts()).toEqual([1, 1, 1]));
+    await waitFor(() => expect(page.getAllByText('1 entry added, 1 of them in conflict').length).toBeGreaterThan(0));
+  },
+};
+
+export const AskedInChinese: Story = {
+  ...AskedBeforeAConflict,
+  globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement);
+    await userEvent.pointer([{ keys: '[TouchA]', target: cell(canvasElement, 2, 2) }]);
+    await page.findByRole('alertdialog', { name: '新建后会有冲突，是否继续？' });
   },
 };
 
@@ -377,7 +422,11 @@ export const LoadFailed: Story = {
 };
 
 export const SaveFailed: Story = {
-  args: { timeslots: [], replaced: { createTimeslots: () => Promise.reject(new Error('you have no access permission')) } },
+  args: {
+    sessions: [],
+    timeslots: [],
+    replaced: { createTimeslots: () => Promise.reject(new Error('you have no access permission')) },
+  },
   play: async ({ canvasElement }) => {
     await drawn(canvasElement);
     await userEvent.click(cell(canvasElement, 1, 1));
