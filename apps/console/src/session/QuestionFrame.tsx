@@ -7,7 +7,7 @@ import { sessionTexts } from './session-texts.ts';
 import { shellOverlayLevel } from '../parts/levels.ts';
 import { session } from './session.ts';
 import { signedInSince } from './signed-in-since.ts';
-import { staysOnTop, useLaterDialogs } from './useLaterDialogs.ts';
+import { useStaysOnTop } from './useStaysOnTop.ts';
 
 /** Props of a {@link QuestionFrame}. */
 export interface QuestionFrameProps {
@@ -23,7 +23,7 @@ export interface QuestionFrameProps {
  */
 export function QuestionFrame({ titleId, onSubmit, children }: QuestionFrameProps): ReactNode {
   const { text, language } = useLocale();
-  const laterDialogs = useLaterDialogs();
+  const onTop = useStaysOnTop();
   const [data] = useState(() => session.getSnapshot());
   if (!data) return null;
   const since = signedInSince(data.token);
@@ -35,10 +35,7 @@ export function QuestionFrame({ titleId, onSubmit, children }: QuestionFrameProp
   };
   return (
     <Dialog
-      key={laterDialogs}
-      {...staysOnTop}
-      {...(laterDialogs > 0 ? { transitionDuration: 0 } : {})}
-      open
+      {...onTop}
       fullWidth
       maxWidth={false}
       aria-labelledby={titleId}

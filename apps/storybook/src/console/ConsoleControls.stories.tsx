@@ -11,7 +11,7 @@ import {
   type CustomOptionTexts,
 } from '../../../console/src/features/shared/CustomOptionEditor.tsx';
 import { readOptions } from '../../../console/src/features/shared/custom-options.ts';
-import { staysOnTop, useLaterDialogs } from '../../../console/src/session/useLaterDialogs.ts';
+import { useStaysOnTop } from '../../../console/src/session/useStaysOnTop.ts';
 import { NavIconField } from '../../../console/src/features/pages/NavIconField.tsx';
 
 const places = (count: number): GroupEditorProps['places'] =>
@@ -108,19 +108,23 @@ export const CustomOptions: Story = {
 
 export const CustomOptionsInChinese: Story = { render: () => <Options texts={customOptionZhCN} /> };
 
+const answered = fn();
+
 function DialogOnTop(): ReactNode {
-  const laterDialogs = useLaterDialogs();
+  const onTop = useStaysOnTop();
   const [isLaterOpen, setLaterOpen] = useState(false);
   return (
     <>
-      <Dialog key={laterDialogs} {...staysOnTop} open aria-labelledby="password-title" sx={{ zIndex: 1601 }}>
+      <Dialog {...onTop} aria-labelledby="password-title" sx={{ zIndex: 1601 }}>
         <h2 id="password-title">Password</h2>
-        <input
-          aria-label="Your password"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- as the dialog that is tried
-          autoFocus
-          onFocus={() => setLaterOpen(true)}
-        />
+        <input aria-label="Your code" />
+        <input aria-label="Your password" onChange={({ target }) => target.value === 'ab' && setLaterOpen(true)} />
+        <button type="button" onMouseDown={() => setLaterOpen(false)} onClick={answered}>
+          Answer
+        </button>
+        <button type="button" onMouseDown={() => setLaterOpen(true)} onClick={answered}>
+          Answer over a later one
+        </button>
       </Dialog>
       <Dialog open={isLaterOpen} aria-labelledby="later-title">
         <h2 id="later-title">Later</h2>
@@ -130,18 +134,28 @@ function DialogOnTop(): ReactNode {
   );
 }
 
-/** A dialog that opens later takes neither the focus nor the place of the one that asks for the password. */
+/** A dialog that opens later takes neither the focus nor the place of the one that asks for the password, and no key and no press of it. */
 export const PasswordStaysOnTop: Story = {
   render: () => <DialogOnTop />,
   play: async () => {
+    answered.mockClear();
     const page = within(document.body);
-    await waitFor(() => expect(page.getByRole('dialog', { name: 'Later', hidden: true })).toBeInTheDocument());
-    // Found by its role: neither hidden from screen readers nor behind the focus of the later one.
     const field = await page.findByRole('textbox', { name: 'Your password' });
-    await waitFor(() => expect(field).toHaveFocus());
+    // It opens between two letters.
     await userEvent.type(field, 'abc');
+    await waitFor(() => expect(page.getByRole('dialog', { name: 'Later', hidden: true })).toBeInTheDocument());
     await expect(field).toHaveValue('abc');
+    // Found by its role: neither hidden from screen readers nor behind the focus of the later one.
+    await expect(page.getByRole('textbox', { name: 'Your password' })).toBe(field);
+    await expect(field).toHaveFocus();
     await expect(page.queryByRole('button', { name: 'Save' })).toBeNull();
+    // It goes, and another one comes between the press and its release.
+    await userEvent.click(page.getByRole('button', { name: 'Answer' }));
+    await waitFor(() => expect(page.queryByRole('dialog', { name: 'Later', hidden: true })).toBeNull());
+    await userEvent.click(page.getByRole('button', { name: 'Answer over a later one' }));
+    await expect(answered).toHaveBeenCalledTimes(2);
+    await waitFor(() => expect(page.getByRole('dialog', { name: 'Later', hidden: true })).toBeInTheDocument());
+    await expect(page.getByRole('button', { name: 'Answer over a later one' })).toHaveFocus();
   },
 };
 
