@@ -1,5 +1,8 @@
+import { recordsEnUS } from '../src/features/gradebook/texts/en.ts';
+import { recordsZhCN } from '../src/features/gradebook/texts/zh.ts';
 import { pageTexts } from '../src/features/pages/page-texts.ts';
 import { sessionActionTexts } from '../src/features/calendar/session-action-texts.ts';
+import { smallTargets } from './design-count.ts';
 import { expect, frameHost, test } from './fixtures.ts';
 import { sampleFiles } from './sample-files.ts';
 import { pressInRow } from './list-page.ts';
@@ -187,6 +190,34 @@ test('a centre sets the factors of its workload, and takes one back', async ({ p
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(own).toEqual(before);
 });
+
+for (const [language, texts] of [
+  ['en-US', recordsEnUS.workload],
+  ['zh-CN', recordsZhCN.workload],
+] as const) {
+  test.describe(`on a phone (${language})`, () => {
+    test.use({ locale: language, viewport: { width: 390, height: 844 } });
+
+    test('the workload is a card for each teacher, and nothing scrolls sideways', async ({ page, openAs, call, logIn }) => {
+      const who = await logIn('centreadmin');
+      const [nav] = (await call(who, 'rest/navs?schema_path=eq.centre/workload/workload')) as readonly Row[];
+      await openAs('centreadmin', `page/centre/1/${nav!.id}?centre_id=1`);
+      const card = page.getByRole('list', { name: texts.title }).locator('> li').first();
+      await expect(card).toContainText(texts.sum);
+      for (const label of [texts.hours, texts.done, texts.planned]) await expect(card).toContainText(label);
+      await card.getByRole('button').first().click();
+      await expect(card.getByRole('listitem').first()).toContainText('×');
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('main, main *')]
+          .filter(({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1)
+          .filter((element) => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
+          .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+      );
+      expect(wide).toEqual([]);
+      expect(await smallTargets(page)).toEqual([]);
+    });
+  });
+}
 
 test('a record of data is worked out by the server and checked', async ({ page, openAs, call, logIn }) => {
   const who = await logIn('centreadmin');

@@ -6,6 +6,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { useMoment } from '../../parts/useMoment.ts';
@@ -14,10 +16,11 @@ import { LoadState } from '../gradebook/LoadState.tsx';
 import { AskDialog } from '../gradebook/record-parts.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { centreOf, openSemesterOf } from '../shared/centre-of.ts';
-import { TeacherWorkRows } from './TeacherWorkRows.tsx';
+import { TeacherWorkCard } from './TeacherWorkCard.tsx';
+import { TeacherWorkRows, type TeacherWorkProps } from './TeacherWorkRows.tsx';
 import { useWorkload } from './useWorkload.ts';
 import { WorkEntryForm, WorkFactors } from './workload-parts.ts';
-import { workByTeacher } from './workload-sums.ts';
+import { workByTeacher, type TeacherWork } from './workload-sums.ts';
 
 /** `workload-list`: hours of work by teacher, with the rows and factors behind them; one's own for a teacher. */
 export function WorkloadWidget({ scope }: RendererProps): ReactNode {
@@ -26,6 +29,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
   const { user } = useSession();
   const centreId = centreOf(scope);
   const isTeacher = reachOf(user) === 'courses';
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
   const work = useWorkload(centreId, openSemesterOf(scope));
   const { semesters, list } = work;
   const semesterId = work.semester?.id ?? null;
@@ -40,6 +44,7 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
   if (!list.data || semesterId === null || centreId === null) {
     return (
       <LoadState
+        shape="table"
         error={semesters.error ?? list.error}
         onRetry={() => void (semesters.isError ? semesters.refetch() : list.refetch())}
       />
@@ -47,6 +52,15 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
   }
   const teachers = workByTeacher(list.data.rows);
   const { frozen_at } = list.data;
+  const label = isTeacher ? text.mine : text.title;
+  const propsOf = (teacher: TeacherWork): TeacherWorkProps => ({
+    teacher,
+    settings: work.settings,
+    isOpen: isTeacher || opened.has(teacher.id),
+    onToggle: () => toggle(teacher.id),
+    isOwn: isTeacher,
+    onDecide: frozen_at === null && !isTeacher ? work.decide : undefined,
+  });
   return (
     <Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
@@ -80,35 +94,39 @@ export function WorkloadWidget({ scope }: RendererProps): ReactNode {
         </Alert>
       )}
       {teachers.length === 0 ? <Box sx={{ color: 'text.secondary', py: 4 }}>{text.none}</Box> : null}
-      <Box sx={{ overflowX: 'auto' }} role="region" aria-label={isTeacher ? text.mine : text.title} tabIndex={0}>
-        <Box component="table" sx={[tableStyle, { '& .inner td': { color: 'text.secondary' } }]}>
-          {teachers.length > 0 ? (
-            <thead>
-              <tr>
-                <th scope="col">{text.teacher}</th>
-                {[text.hours, text.done, text.planned, text.sum].map((label) => (
-                  <th key={label} scope="col" className="n">
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-          ) : null}
-          <tbody>
-            {teachers.map((teacher) => (
-              <TeacherWorkRows
-                key={teacher.id}
-                teacher={teacher}
-                settings={work.settings}
-                isOpen={isTeacher || opened.has(teacher.id)}
-                onToggle={() => toggle(teacher.id)}
-                isOwn={isTeacher}
-                onDecide={frozen_at === null && !isTeacher ? work.decide : undefined}
-              />
-            ))}
-          </tbody>
+      {isPhone ? (
+        <Box
+          component="ul"
+          aria-label={label}
+          sx={{ m: 0, p: 0, listStyle: 'none', borderTop: teachers.length > 0 ? 1 : 0, borderColor: 'divider' }}
+        >
+          {teachers.map((teacher) => (
+            <TeacherWorkCard key={teacher.id} {...propsOf(teacher)} />
+          ))}
         </Box>
-      </Box>
+      ) : (
+        <Box sx={{ overflowX: 'auto' }} role="region" aria-label={label} tabIndex={0}>
+          <Box component="table" sx={[tableStyle, { '& .inner td': { color: 'text.secondary' } }]}>
+            {teachers.length > 0 ? (
+              <thead>
+                <tr>
+                  <th scope="col">{text.teacher}</th>
+                  {[text.hours, text.done, text.planned, text.sum].map((head) => (
+                    <th key={head} scope="col" className="n">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+            ) : null}
+            <tbody>
+              {teachers.map((teacher) => (
+                <TeacherWorkRows key={teacher.id} {...propsOf(teacher)} />
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
       <PartFrame
         onFailed={() => {
           setShown(null);
