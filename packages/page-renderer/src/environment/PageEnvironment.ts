@@ -148,6 +148,8 @@ export interface PageEnvironment {
    * are drawn locked, with the reason; they are no fields of their form. Give it to pages whose author is trusted with passwords. @default false
    */
   readonly allowsSecrets?: boolean;
+  /** Where forms with `mode: "normal"` have their labels: above their inputs, or on the upper edge of those that have a frame. @default 'above' */
+  readonly labels?: 'above' | 'edge';
   /** A sentence of the host above every input for a secret, such as who made the page; where they are locked, the reason for that. @default none */
   readonly secretNotice?: string;
   /** Functions that `adaptor` of a call may name, besides those of `registerAdaptor`. */

@@ -105,7 +105,7 @@ export function usePageEnvironment({
       isOnPage,
       allowsSecrets: !isStored || typeof secretNotice === 'string',
       ...(typeof secretNotice === 'string' ? { secretNotice } : {}),
-      ...(isStored ? { askBeforeLeaving } : {}),
+      ...(isStored ? { askBeforeLeaving } : { labels: 'edge' }),
     };
   }, [calls, language, location, navigate, onUnsavedChanges, requestOptions, pageName, isStored, secretNotice, user.id]);
 }

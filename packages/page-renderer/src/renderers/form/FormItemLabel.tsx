@@ -5,8 +5,11 @@ import { Remark } from '../../fields/Remark.tsx';
 import type { RendererProps } from '../../registry/types.ts';
 import type { SchemaObject } from '../../schema/base.ts';
 import type { FormItemNode } from '../../schema/drawn.ts';
-import type { FormMode } from '../../view/contexts.ts';
+import { useRenderContext, type FormMode } from '../../view/contexts.ts';
 import { RichText } from '../../view/RichText.tsx';
+
+/** Types with a frame that a label can be on. */
+const framed = /^((multi-|tree-)?select|textarea|input-(text|password|email|url|number|date|datetime|time|month))$/;
 
 /** The label of an input, and how it is set. */
 interface FormItemLabelProps extends Omit<RendererProps, 'node'> {
@@ -23,6 +26,25 @@ interface FormItemLabelProps extends Omit<RendererProps, 'node'> {
   readonly align: unknown;
 }
 
+/** As the label of a field of Material UI; it covers the frame with the ground that the form is on. */
+const onEdge = (isInvalid: boolean, isInDialog: boolean) =>
+  ({
+    position: 'relative',
+    zIndex: 1,
+    width: 'fit-content',
+    maxWidth: 'calc(100% - 16px)',
+    ml: 1,
+    mb: '-9px',
+    px: 0.5,
+    fontSize: 12,
+    lineHeight: '18px',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    color: isInvalid ? 'error.main' : 'text.secondary',
+    bgcolor: isInDialog ? 'background.paper' : 'background.default',
+  }) as const;
+
 /** The label of an input with its star and remark. */
 export function FormItemLabel({
   id,
@@ -37,6 +59,7 @@ export function FormItemLabel({
   align,
   ...renderer
 }: FormItemLabelProps): ReactNode {
+  const { overlay } = useRenderContext();
   const tied = { component: isGroup ? 'span' : 'label', id, ...(isGroup ? {} : { htmlFor: controlId }) } as const;
   if (label === '')
     return (
@@ -45,6 +68,7 @@ export function FormItemLabel({
       </Box>
     );
   const remark = item.labelRemark ?? item.remark;
+  const isOnEdge = renderer.environment.labels === 'edge' && mode === 'normal' && !isGroup && framed.test(item.type ?? '');
   return (
     <Box
       {...tied}
@@ -58,6 +82,7 @@ export function FormItemLabel({
         mb: mode === 'normal' ? 0.5 : { xs: mode === 'inline' ? 0.5 : 0, sm: 0 },
         textAlign: mode === 'horizontal' && align !== 'left' ? { sm: 'right' } : 'left',
         whiteSpace: mode === 'inline' ? 'nowrap' : 'normal',
+        ...(isOnEdge && onEdge(invalid, overlay !== undefined)),
       }}
     >
       <RichText source={item.label} text={label} path={`${renderer.path}.label`} />
