@@ -119,12 +119,20 @@ export async function deviationsOf(page: Page): Promise<string[]> {
     }
 
     // A label is above its input, or on its upper edge, at the start.
-    for (const label of all('label[for]')) {
-      const input = document.getElementById(label.getAttribute('for') ?? '');
-      const box = input?.closest('.MuiInputBase-root, .MuiPickersInputBase-root');
-      if (!box || !isDrawn(box)) continue;
-      const middle = label.getBoundingClientRect().top + label.getBoundingClientRect().height / 2;
-      if (middle > box.getBoundingClientRect().top + 4) report('place of a label', label, 'beside or in its input');
+    const typed =
+      'input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea, [role=combobox], [role=spinbutton]';
+    for (const label of all('label')) {
+      const input =
+        label.querySelector(typed) ??
+        root.querySelector(`:is(${typed}):is([aria-labelledby~="${label.id}"], [id="${label.getAttribute('for')}"])`);
+      let box = input?.closest('.MuiInputBase-root, .MuiPickersInputBase-root') ?? input;
+      // Some have the frame around them.
+      if (box === input && input && getComputedStyle(input).borderTopWidth === '0px') box = input.parentElement;
+      if (!box || !isDrawn(box) || inGrid(box) || label.contains(input ?? null)) continue;
+      const { top, height, left } = label.getBoundingClientRect();
+      const { top: edge, left: start } = box.getBoundingClientRect();
+      if (top + height / 2 > edge + 4) report('place of a label', label, 'beside or in its input');
+      else if (Math.abs(left - start) > 16) report('place of a label', label, `${Math.round(left - start)} from the start`);
     }
 
     // A state is a dot and a word.

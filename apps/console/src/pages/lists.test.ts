@@ -151,6 +151,40 @@ test.each(Object.entries(written))('%s declares a column of its lists and forms 
   expect(repeatedIn(forms.map(({ body }) => JSON.stringify(body)).filter((body) => body.length > 60))).toEqual([]);
 });
 
+/** Columns whose label differs from that of their input, or of a column of the same name in another table of the page, and why. */
+const otherLabels: Readonly<Record<string, string>> = {
+  'charts name': 'rooms and courses',
+  'choice name': 'students and classes',
+  'grade-forms levels': 'a column of grades has the levels of its form',
+  'grade-forms name': 'forms and levels',
+  'init code': 'periods and accounts',
+  'init name': 'periods and people',
+  'modules name': 'the name, and what it says of the module',
+  'notification since': 'the author of an announcement is “From”',
+  'organizations code': 'organisations and accounts',
+  'organizations name': 'organisations and people',
+  'pages updated_at': 'a page is changed, a version is saved',
+  'semesters name': 'semesters and courses',
+  'server bytes': 'with indexes in one table alone',
+  'server name': 'parts, tasks and tables',
+  'services ended_at': 'the state of an account, and when that ended',
+  'storage kind': 'a limit, and whom it is for',
+  'students class': 'one is chosen in the form; a student may be in several',
+};
+
+test('a column has one label in its list and its forms; a switch and its state have one each', () => {
+  const found = Object.entries(written).flatMap(([file, definition]) => {
+    const labels = new Map<string, Set<string>>();
+    for (const { name, label, type } of nodesOf(definition)) {
+      if (typeof name !== 'string' || !isNode(label) || type === 'status') continue;
+      labels.set(name, (labels.get(name) ?? new Set()).add(JSON.stringify(label)));
+    }
+    const page = file.replace(/^.*\/|\.json$/g, '');
+    return [...labels].filter(([, texts]) => texts.size > 1).map(([name]) => `${page} ${name}`);
+  });
+  expect(found.toSorted()).toEqual(Object.keys(otherLabels));
+});
+
 test('what pages name as a part of theirs is there and is used', () => {
   const faults = Object.entries(written).flatMap(([file, definition]) => {
     const parts = isNode(definition['definitions']) ? Object.keys(definition['definitions']) : [];
