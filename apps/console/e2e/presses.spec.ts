@@ -198,6 +198,39 @@ test.describe('how many presses daily work takes from the screen that signing in
     }
   });
 
+  test('the next session is moved with two presses', async ({ page, openAs }) => {
+    await openAs('centreadmin');
+    await page
+      .getByRole('region', { name: new RegExp(`^${text.next}`) })
+      .getByRole('link', { name: recordsEnUS.attendance.move, exact: true })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: new RegExp(`^${calendar.moving.here}: `) })
+      .first()
+      .click();
+    await expect(page.getByText(calendar.done('move', 1, 0)).first()).toBeVisible();
+    expect(await presses(page)).toBe(2);
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.getByText(calendar.undone('move', 1)).first()).toBeVisible();
+  });
+
+  test('the week is printed with two presses after its page was opened by keyboard', async ({ page, openAs }) => {
+    await openAs('centreadmin');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.keyboard.type('Calendar');
+    await expect(page.getByRole('option').first()).toContainText('Calendar');
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[data-session-id]').first()).toBeVisible();
+    const printed = page.evaluate(() => new Promise((resolve) => (window.print = () => resolve('printed'))));
+    await button(page, calendar.exports.print).click();
+    const preview = page.getByRole('dialog', { name: calendar.printing.title });
+    await preview.getByRole('button', { name: calendar.printing.print, exact: true }).click();
+    expect(await printed).toBe('printed');
+    expect(await presses(page)).toBe(2);
+  });
+
   test('the next report opens with one press', async ({ page, openAs }) => {
     await openAs('centreadmin');
     await toDo(page).getByRole('button', { name: text.checkNext }).click();

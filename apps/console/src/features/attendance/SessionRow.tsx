@@ -17,10 +17,12 @@ export interface SessionRowProps {
   readonly takes?: 'none' | 'text' | 'outlined';
   readonly onTake: () => void;
   readonly onStudents: () => void;
+  /** Address at which it is moved; no such button without one. */
+  readonly moveTo?: string | null;
 }
 
 /** A session of which attendance is taken, as an item of a list: when and what, students marked of all, its buttons. */
-export function SessionRow({ row, when, takes = 'text', onTake, onStudents }: SessionRowProps): ReactNode {
+export function SessionRow({ row, when, takes = 'text', onTake, onStudents, moveTo = null }: SessionRowProps): ReactNode {
   const { attendance: text, grades } = useRecordTexts();
   const { organization_id: centreId } = row;
   return (
@@ -85,6 +87,11 @@ export function SessionRow({ row, when, takes = 'text', onTake, onStudents }: Se
         <Button size="small" component={Link} to={`/registration-sheet/${row.id}`}>
           {text.sheet}
         </Button>
+        {moveTo === null ? null : (
+          <Button size="small" component={Link} to={moveTo}>
+            {text.move}
+          </Button>
+        )}
       </Box>
     </Box>
   );

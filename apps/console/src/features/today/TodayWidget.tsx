@@ -1,6 +1,7 @@
 import type { AttendanceSessionRow } from '@lab-console/api-client';
 import type { RendererProps } from '@lab-console/page-renderer';
 import { weekOfSemester } from '@lab-console/schedule-rules';
+import { managesCentre } from '@lab-console/schedule-rules/access';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -12,6 +13,7 @@ import { useLocale } from '../../locales/LocaleHost.tsx';
 import { useNavIds } from '../../menu/useMenu.ts';
 import { NotFoundRoute } from '../../screens/NotFoundRoute.tsx';
 import { usePageApi } from '../../session/page-api.ts';
+import { useSession } from '../../session/useSession.ts';
 import { SessionRow } from '../attendance/SessionRow.tsx';
 import { useSessionDialogs } from '../attendance/useSessionDialogs.tsx';
 import { LoadState } from '../gradebook/LoadState.tsx';
@@ -29,12 +31,13 @@ export function TodayWidget({ scope }: RendererProps): ReactNode {
   const api = usePageApi();
   const { language } = useLocale();
   const text = todayTexts[language];
+  const { user } = useSession();
   const navIds = useNavIds();
   const centreId = centreOf(scope);
   const { onTake, onStudents, dialog } = useSessionDialogs();
   const today = useQuery({ ...todayQuery(api, centreId ?? 0), enabled: centreId !== null });
   if (centreId === null) return <NotFoundRoute />;
-  if (!today.data) return <LoadState error={today.error} onRetry={() => void today.refetch()} />;
+  if (!today.data) return <LoadState shape="today" error={today.error} onRetry={() => void today.refetch()} />;
   const { wall, semester, is_theirs: isTheirs, work } = today.data;
   const date = wall.slice(0, 10);
   const week = semester ? weekOfSemester(semester, date) : null;
@@ -44,17 +47,22 @@ export function TodayWidget({ scope }: RendererProps): ReactNode {
   const nextDate = next[0]?.date;
   const calendar = navIds['calendar'];
   const sections = [
-    { name: text.now, rows: now, takes: 'outlined' },
+    { name: text.now, rows: now, takes: 'outlined', moves: false },
     {
       name: nextDate === undefined || nextDate === date ? text.next : text.nextOn(dayTitle(nextDate)),
       rows: next,
       takes: 'text',
+      moves: true,
     },
-    { name: text.later, rows: later, takes: 'text' },
-    { name: text.over, rows: over, takes: 'text' },
+    { name: text.later, rows: later, takes: 'text', moves: true },
+    { name: text.over, rows: over, takes: 'text', moves: false },
   ] as const;
+  const mayMove = calendar !== undefined && managesCentre(user, centreId);
   const calendarAt = (more: string): string => `/page/centre/${centreId}/${calendar}?centre_id=${centreId}${more}`;
+  const moveTo = ({ id, date: day, cancelled_at: cancelled }: AttendanceSessionRow): string | null =>
+    mayMove && cancelled === null ? calendarAt(`&view=week&date=${day}&mine=0&move=${id}`) : null;
   const isEmpty = now.length + later.length + over.length === 0 && (next.length === 0 || nextDate !== date);
+  const acts = { onTake, onStudents, moveTo };
   return (
     <Box sx={{ maxWidth: 960 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mb: 2 }}>
@@ -80,11 +88,11 @@ export function TodayWidget({ scope }: RendererProps): ReactNode {
             </Box>
           ) : null}
           {sections.slice(0, 2).map((section) => (
-            <SessionSection key={section.name} {...section} onTake={onTake} onStudents={onStudents} />
+            <SessionSection key={section.name} {...section} {...acts} />
           ))}
           <TodayWorkList centreId={centreId} work={work} />
           {sections.slice(2).map((section) => (
-            <SessionSection key={section.name} {...section} onTake={onTake} onStudents={onStudents} />
+            <SessionSection key={section.name} {...section} {...acts} />
           ))}
         </>
       ) : (
@@ -101,14 +109,19 @@ function SessionSection({
   name,
   rows,
   takes,
+  moves,
   onTake,
   onStudents,
+  moveTo,
 }: {
   readonly name: string;
   readonly rows: readonly AttendanceSessionRow[];
   readonly takes: 'none' | 'text' | 'outlined';
+  /** Whether its sessions can still be moved. */
+  readonly moves: boolean;
   readonly onTake: (row: AttendanceSessionRow) => void;
   readonly onStudents: (row: AttendanceSessionRow) => void;
+  readonly moveTo: (row: AttendanceSessionRow) => string | null;
 }): ReactNode {
   if (rows.length === 0) return null;
   return (
@@ -125,6 +138,7 @@ function SessionSection({
             takes={takes}
             onTake={() => onTake(row)}
             onStudents={() => onStudents(row)}
+            moveTo={moves ? moveTo(row) : null}
           />
         ))}
       </Box>

@@ -149,6 +149,7 @@ export const recordsEnUS = {
     take: 'Take attendance',
     students: 'Students',
     sheet: 'Registration sheet',
+    move: 'Move',
     sheetsOfWeek: 'Sheets of this week',
     marks: { present: 'Present', late: 'Late', excused: 'Excused', absent: 'Absent' },
     letters: { present: 'P', late: 'L', excused: 'E', absent: 'A' },

@@ -134,6 +134,7 @@ export const recordsZhCN: RecordTexts = {
     take: '点名',
     students: '学生',
     sheet: '登记表',
+    move: '移动',
     sheetsOfWeek: '本周登记表',
     marks: { present: '出勤', late: '迟到', excused: '请假', absent: '缺勤' },
     letters: { present: '到', late: '迟', excused: '假', absent: '缺' },
