@@ -54,11 +54,7 @@ export function ExamRules(props: EditedPaper): ReactNode {
         <Button variant="outlined" disabled={isFrozen || isBusy || !isChanged || !isValid || !isSeed} onClick={editing.save}>
           {texts.save}
         </Button>
-        <Button
-          variant="contained"
-          disabled={isFrozen || isBusy || !isValid || !isSeed || drafts.length === 0}
-          onClick={editing.build}
-        >
+        <Button variant="contained" disabled={isFrozen || isBusy || !total || !isSeed} onClick={editing.build}>
           {texts.build}
         </Button>
       </Box>

@@ -30,7 +30,18 @@ const numbersOf = ({ key: _key, count, score, ...rule }: RuleDraft): RuleRow => 
   score: score.trim() === '' ? Number.NaN : Number(score),
 });
 
-/** The rules of a paper while they are edited. */
+const newRule = (key: number, type: RuleRow['type']): RuleDraft => ({
+  key,
+  type,
+  category: null,
+  difficulty_from: null,
+  difficulty_to: null,
+  count: '0',
+  score: '2',
+  position: key,
+});
+
+/** The rules of a paper while they are edited; one of no questions where it has none yet. */
 export interface ExamRuleEditing {
   readonly drafts: readonly RuleDraft[];
   /** The drafts with their numbers; what is no number is `NaN`. */
@@ -60,7 +71,9 @@ export function useExamRules({ paper, rules, centreId, reload, onBuilt, onUnsave
   const { language } = useLocale();
   const texts = examTexts[language];
   const [drafts, setDrafts] = useState<readonly RuleDraft[]>(() =>
-    rules.map((rule, key) => ({ ...rule, key, count: String(rule.count), score: String(rule.score) })),
+    rules.length === 0
+      ? [newRule(0, 'single')]
+      : rules.map((rule, key) => ({ ...rule, key, count: String(rule.count), score: String(rule.score) })),
   );
   const [seed, setSeed] = useState(String(paper.seed));
   const [isChanged, setIsChanged] = useState(false);
@@ -107,10 +120,7 @@ export function useExamRules({ paper, rules, centreId, reload, onBuilt, onUnsave
     setIsChanged(true);
     const key = Math.max(-1, ...drafts.map((draft) => draft.key)) + 1;
     const type = examTypes.find((each) => !drafts.some((draft) => draft.type === each)) ?? 'single';
-    setDrafts([
-      ...drafts,
-      { key, type, category: null, difficulty_from: null, difficulty_to: null, count: '0', score: '2', position: key },
-    ]);
+    setDrafts([...drafts, newRule(key, type)]);
   };
   const saveRules = async (): Promise<void> => {
     const kept = new Set(parsed.flatMap(({ id }) => id ?? []));
@@ -146,7 +156,7 @@ export function useExamRules({ paper, rules, centreId, reload, onBuilt, onUnsave
   const act = async (isBuilding: boolean): Promise<void> => {
     setIsBusy(true);
     try {
-      if (isChanged) await saveRules();
+      if (isChanged || rules.length === 0) await saveRules();
       if (isBuilding) await rest.rpc('build_exam_paper', { paper_id: paper.id }).throwOnError();
       await reload();
       reportDone(isBuilding ? texts.built : texts.saved);
