@@ -31,6 +31,9 @@ const inFileManager = (files: readonly string[]): readonly string[] =>
   files.map((file) => `../../packages/file-manager/src/${file}`);
 const inCalendar = (files: readonly string[]): readonly string[] => files.map((file) => `../../packages/calendar/src/${file}`);
 
+/** Of the design a skeleton is needed at first, and no table or state. */
+const laterDesign = /\/widget-base\/src\/design\/(StateMark|table)/;
+
 /** What everybody passes through, in this order: a module travels with the first that needs it. */
 const path: readonly Screen[] = [
   {
@@ -53,6 +56,7 @@ const path: readonly Screen[] = [
       // Most of what comes after asks who may do what.
       '../../packages/schedule-rules/src/access/index.ts',
     ],
+    without: laterDesign,
   },
   {
     name: 'page',
@@ -73,6 +77,7 @@ const path: readonly Screen[] = [
         'core/expression/filters/pattern.ts',
       ]),
     ],
+    without: laterDesign,
   },
   {
     // What the renderer fetches for the first definition that it draws.

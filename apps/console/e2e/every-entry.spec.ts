@@ -26,7 +26,7 @@ interface Walk {
 
 declare global {
   interface Window {
-    /** The most grey blocks that the page had at once. */
+    /** The most skeletons that the page had at once: groups of blocks in the places of a content, and blocks outside of these. */
     skeletons: number;
     /** When the last of them was gone, in milliseconds since the page was opened. */
     usableAt: number;
@@ -81,7 +81,7 @@ const maxRequests = 30;
 /** Entries whose first screen is whole only with what they ask for once they can be used: the calendar names conflicts. */
 const countedToTheEnd: ReadonlySet<string> = new Set(['calendar']);
 
-/** Entries of several parts that each ask for their own: each has a grey block in its place. */
+/** Entries of several parts that each ask for their own: each has a skeleton in its place. */
 const partsOf: Readonly<Record<string, number>> = { charts: 6, settings: 2, 'centre-settings': 2 };
 
 /** The rows of a list: of a table, or of the cards that a phone shows. */
@@ -123,7 +123,8 @@ for (const { account, options, size, part, judged, counted } of made) {
         let before = 0;
         new MutationObserver(() => {
           // What waits behind the block of its page is hidden, and not seen.
-          const now = [...document.querySelectorAll('main .MuiSkeleton-root')].filter((block) => block.checkVisibility()).length;
+          const shown = document.querySelectorAll('main :is([data-skeleton], .MuiSkeleton-root:not([data-skeleton] *))');
+          const now = [...shown].filter((block) => block.checkVisibility()).length;
           if (now === 0 && before > 0) window.usableAt = performance.now();
           before = now;
           window.skeletons = Math.max(window.skeletons, now);
@@ -172,7 +173,7 @@ for (const { account, options, size, part, judged, counted } of made) {
             const asked = [...new Set(files)].filter((url) => !ofFrame.has(url));
             expect.soft(asked.length, `${name} asks for\n${asked.join('\n')}`).toBeLessThanOrEqual(maxRequests);
           }
-          // One grey block in the place of the content, whatever it waits for.
+          // One skeleton in the place of the content, whatever it waits for.
           expect
             .soft(await page.evaluate(() => window.skeletons), `${name} has several skeletons`)
             .toBeLessThanOrEqual(partsOf[name] ?? 1);

@@ -244,15 +244,15 @@ export const Empty: StoryObj<typeof StoryPage> = {
   },
 };
 
-/** From the press until the page is there: its title and one block. */
+/** From the press until the page is there: its title, and blocks in the places of its toolbar and rows. */
 export const Skeleton: Story = {
   render: (_args, { globals }) => (
     <SignedInHost locale={globals['locale'] === 'zh' ? 'zh' : 'en'} mode={globals['mode'] === 'dark' ? 'dark' : 'light'}>
-      <PageSkeleton title="Rooms" />
+      <PageSkeleton title="Rooms" path="centre/basic-data/locations" />
     </SignedInHost>
   ),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('Rooms')).toBeVisible();
-    await expect(canvasElement.querySelectorAll('.MuiSkeleton-root')).toHaveLength(1);
+    await expect(canvasElement.querySelectorAll('[data-skeleton="list"]')).toHaveLength(1);
   },
 };

@@ -18,7 +18,6 @@ import { useSession } from '../session/useSession.ts';
 import { LeaveGuard } from '../shell/LeaveGuard.tsx';
 import { useCentre, useNavIds } from '../menu/useMenu.ts';
 import { registerWidgets } from '../widget-registry/register-widgets.ts';
-import { PageSkeleton } from '../parts/PageSkeleton.tsx';
 import { PageArea } from '../screens/PageArea.tsx';
 import { usePageTitle } from '../screens/usePageTitle.ts';
 
@@ -41,6 +40,8 @@ export interface DefinedPageProps {
   readonly rights: Rights;
   /** The semester that is open, on pages of a centre that came with the console. */
   readonly semester?: CurrentSemester | null;
+  /** Drawn in its place until its parts are here. */
+  readonly skeleton: ReactNode;
 }
 
 interface Leaving {
@@ -61,6 +62,7 @@ export function DefinedPage({
   secretNotice,
   rights,
   semester = null,
+  skeleton,
 }: DefinedPageProps): ReactNode {
   const storedId = source.kind === 'stored' ? source.pageId : undefined;
   const pageName = source.kind === 'stored' ? String(source.pageId) : `built-in ${source.path}`;
@@ -111,7 +113,7 @@ export function DefinedPage({
             environment={environment}
             data={data}
             localeText={drawnTexts}
-            loading={<PageSkeleton title={title} />}
+            loading={skeleton}
             sx={{ p: { xs: 1.5, md: 2.5 } }}
           />
           {media ? (

@@ -38,9 +38,10 @@ interface LoadedPageProps {
   readonly source: Extract<PageSource, { kind: 'stored' | 'builtIn' }>;
   readonly title: string;
   readonly centreId: number | null;
+  readonly skeleton: ReactNode;
 }
 
-function LoadedPage({ source, title, centreId }: LoadedPageProps): ReactNode {
+function LoadedPage({ source, title, centreId, skeleton }: LoadedPageProps): ReactNode {
   const { text, calls, language } = useLocale();
   const storedId = source.kind === 'stored' ? source.pageId : undefined;
   const page = useQuery({
@@ -65,8 +66,7 @@ function LoadedPage({ source, title, centreId }: LoadedPageProps): ReactNode {
   const semester = useQuery({ ...currentSemesterQuery, enabled: storedId === undefined && centreId !== null });
   const waitsForSemester = semester.isLoading && page.data !== undefined && namesCurrentSemester(page.data);
   if (rights.isError) return <LoadFailedPage error={rights.error} onRetry={() => void rights.refetch()} />;
-  if (page.isPending || rights.isPending || (asksForSecret && notice.isPending) || waitsForSemester)
-    return <PageSkeleton title={title} />;
+  if (page.isPending || rights.isPending || (asksForSecret && notice.isPending) || waitsForSemester) return skeleton;
   if (page.isError) {
     const { error } = page;
     if (error instanceof NotByPageRuleError) return <MessagePage title={title} text={text.pages.notByRule} />;
@@ -75,7 +75,7 @@ function LoadedPage({ source, title, centreId }: LoadedPageProps): ReactNode {
     return <LoadFailedPage error={error} onRetry={() => void page.refetch()} {...message} />;
   }
   return (
-    <Suspense fallback={<PageSkeleton title={title} />}>
+    <Suspense fallback={skeleton}>
       <DefinedPage
         definition={page.data}
         title={title}
@@ -84,6 +84,7 @@ function LoadedPage({ source, title, centreId }: LoadedPageProps): ReactNode {
         secretNotice={notice.data}
         rights={rights.data}
         semester={semester.data ?? null}
+        skeleton={skeleton}
       />
     </Suspense>
   );
@@ -148,7 +149,15 @@ export function PageRoute(): ReactNode {
     }
     case 'stored':
     case 'builtIn':
-      return <LoadedPage key={nav.id} source={source} title={title} centreId={centre?.id ?? null} />;
+      return (
+        <LoadedPage
+          key={nav.id}
+          source={source}
+          title={title}
+          centreId={centre?.id ?? null}
+          skeleton={<PageSkeleton title={title} path={nav.page === null ? nav.schema_path : null} />}
+        />
+      );
     default:
       return source satisfies never;
   }

@@ -54,7 +54,14 @@ export function SessionDesk({ centreId }: { readonly centreId: number | null }):
     enabled: today !== '',
   });
   if (!list.data) {
-    return <LoadState error={day.error ?? list.error} onRetry={() => void (day.isError ? day.refetch() : list.refetch())} />;
+    return (
+      <LoadState
+        shape="sessions"
+        from={1}
+        error={day.error ?? list.error}
+        onRetry={() => void (day.isError ? day.refetch() : list.refetch())}
+      />
+    );
   }
   const monday = startOfWeek(today);
   const sunday = addDays(monday, 6);

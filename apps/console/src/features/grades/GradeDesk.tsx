@@ -100,7 +100,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
         ))}
         <Tab value={0} label={text.course} />
       </Tabs>
-      <RecordPart>
+      <RecordPart shape="desk" from={2}>
         <GradeGrid
           key={tab}
           book={book}

@@ -107,7 +107,7 @@ export function GradeGrid(props: GradeGridProps): ReactNode {
       ) : null}
       <GradeFilters criteria={criteria} onChoose={choose} {...grid.choices} shown={students.length} all={book.students.length} />
       {isPhone ? (
-        <RecordPart>
+        <RecordPart shape="desk" from={3}>
           <StudentMarkList label={grid.project?.name ?? text.course} students={students.map(listed)} onOpen={setTyped} />
         </RecordPart>
       ) : (

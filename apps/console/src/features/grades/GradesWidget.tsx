@@ -23,24 +23,27 @@ export function GradesWidget({ scope, environment }: RendererProps): ReactNode {
   const { courseId, picker, isPending } = useCoursePicker(centreId, { hasOverview: true });
   // Requested beside the list of courses, which shows whether the course of the address is one's own.
   const book = useGradebook(courseId ?? (Number(query.get('course')) || null));
+  const isOverview = !query.has('course');
   return (
     <Box>
-      {courseId === null ? (
+      {courseId === null && isPending && !isOverview ? (
+        <LoadState shape="desk" error={null} onRetry={() => undefined} />
+      ) : courseId === null ? (
         <>
           {/* One skeleton: that of what is below, where something is. */}
-          <Box sx={{ mb: 2, minHeight: 32 }}>{isPending && !query.has('course') ? null : picker}</Box>
-          {query.has('course') ? null : (
-            <RecordPart>
+          <Box sx={{ mb: 2, minHeight: 32 }}>{isPending ? null : picker}</Box>
+          {isOverview ? (
+            <RecordPart shape="sheet" from={1}>
               <OpenWork centreId={centreId} />
             </RecordPart>
-          )}
+          ) : null}
         </>
       ) : book.data ? (
         <GradeDesk key={courseId} book={book.data} picker={picker} onUnsaved={environment.onUnsavedChanges} />
       ) : (
         <>
-          <Box sx={{ mb: 2 }}>{picker}</Box>
-          <LoadState error={book.error} onRetry={() => void book.refetch()} />
+          <Box sx={{ mb: 1.5 }}>{picker}</Box>
+          <LoadState shape="desk" from={1} error={book.error} onRetry={() => void book.refetch()} />
         </>
       )}
     </Box>

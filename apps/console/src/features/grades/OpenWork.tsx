@@ -41,7 +41,7 @@ export function OpenWork({ centreId }: { readonly centreId: number | null }): Re
   });
   if (!work.data || !courses.data) {
     const failed = [work, courses].find(({ isError }) => isError);
-    return <LoadState error={failed?.error} onRetry={() => void failed?.refetch()} />;
+    return <LoadState shape="sheet" from={1} error={failed?.error} onRetry={() => void failed?.refetch()} />;
   }
   const rows = work.data;
   // Courses with something open first, whatever their semester; then all others of the current one.

@@ -81,7 +81,7 @@ export function SessionList({ centreId, courseId, show, onShow, onEveryCourse, o
       </Alert>
     );
   }
-  if (!data) return <ContentSkeleton />;
+  if (!data) return <ContentSkeleton shape="tabs" from={1} />;
   if (data.length === 0) return <Alert severity="info">{texts.noSessions}</Alert>;
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const ofCourse = data.filter(({ course_id }) => courseId === null || course_id === courseId);

@@ -1,13 +1,13 @@
+import { SkeletonLines } from '@lab-console/widget-base/design';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useCalendar } from '../calendar-context.ts';
 
-/** A grey block in the place of the calendar while nothing is known yet. */
+/** Blocks in the places of toolbar, conflicts and grid while nothing is known yet. */
 export function CalendarSkeleton() {
   const { texts } = useCalendar();
   return (
     <Box role="progressbar" aria-label={texts.loading}>
-      <Skeleton variant="rounded" height={320} />
+      <SkeletonLines shape="calendar" />
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import { SkeletonLines } from '@lab-console/widget-base/design';
 import { lazyComponent } from '@lab-console/widget-base/react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -108,7 +109,7 @@ export function Crud(props: RendererProps<CrudNode & SchemaObject>): ReactNode {
             <Loaded
               part={builtins.parts['list-frame']}
               props={{ model, node, path, render, toolbar, rows, notices }}
-              fallback={<Skeleton variant="rounded" height={320} />}
+              fallback={<SkeletonLines shape="list" />}
             />
           </Box>
         ) : (

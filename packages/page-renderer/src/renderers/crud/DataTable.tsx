@@ -1,7 +1,7 @@
 import type { Column } from '../../core/crud/list-parts.ts';
+import { SkeletonLines } from '@lab-console/widget-base/design';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import Skeleton from '@mui/material/Skeleton';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -163,7 +163,7 @@ export function DataTable(props: DataTableProps): ReactNode {
           {!loaded && loading && (
             <TableRow>
               <TableCell colSpan={Math.max(1, width)} sx={{ px: 0, border: 0 }}>
-                <Skeleton variant="rounded" height={180} />
+                <SkeletonLines shape="list" from={list.frame === 'list' ? 3 : 8} />
               </TableCell>
             </TableRow>
           )}

@@ -1,8 +1,8 @@
 import type { Column } from '../../core/crud/list-parts.ts';
 import type { CrudRowsProps } from '../../registry/part-props.ts';
+import { SkeletonLines } from '@lab-console/widget-base/design';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
-import Skeleton from '@mui/material/Skeleton';
 import { useMemo, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import type { Row } from '../../core/crud/read-rows.ts';
 import { formatText } from '../../core/data/format-text.ts';
@@ -29,7 +29,7 @@ export function ListCards({ model, node, path, label, columns, order, selection,
   const scopeOf = useRowScopes(model.scope);
   const press = usePress({ node, selection, context }) ?? onOpen;
   const placeholder = useText(node.placeholder, model.scope) || texts.empty;
-  if (!loaded && loading) return <Skeleton variant="rounded" height={320} />;
+  if (!loaded && loading) return <SkeletonLines shape="list" from={3} />;
   if (loaded && order.rows.length === 0)
     return <Box sx={{ py: 5, textAlign: 'center', color: 'text.secondary' }}>{placeholder}</Box>;
   return (

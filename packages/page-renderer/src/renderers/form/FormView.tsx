@@ -1,7 +1,8 @@
+import { SkeletonLines } from '@lab-console/widget-base/design';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useId, useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { isPlainObject } from '../../core/data/path.ts';
 import { toScopeData } from '../../core/api/read-envelope.ts';
 import { FormModel } from '../../core/form/FormModel.ts';
 import { submitForm } from '../../core/form/submit-form.ts';
@@ -179,7 +180,7 @@ export function FormView({
     <NodeContext.Provider value={inner}>
       {error !== undefined && <LoadError error={error} onRetry={() => void reload()} />}
       {!isReady ? (
-        <Skeleton variant="rounded" height={152} sx={{ flex: 1 }} />
+        <SkeletonLines shape="form" from={placeOf(body)} />
       ) : (
         <Box
           sx={
@@ -223,4 +224,12 @@ export function FormView({
       )}
     </Box>
   );
+}
+
+/** How much of the skeleton of a form is left out: the notice and the heading that it does not begin with, and inputs that it does not have. */
+function placeOf(body: unknown): number {
+  const items = [body].flat();
+  const [first] = items;
+  const type = isPlainObject(first) ? first['type'] : undefined;
+  return type === 'alert' ? 0 : type === 'divider' ? 1 : 2 + Math.max(0, 10 - items.length);
 }

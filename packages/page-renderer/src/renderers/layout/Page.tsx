@@ -122,7 +122,7 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
       )}
       {error !== undefined && <LoadError error={error} onRetry={() => void reload()} />}
       {/* What is drawn below has a skeleton of its own. */}
-      {loading && <Box role="status" aria-label={runtime.texts.loading} sx={{ height: 4, bgcolor: 'divider' }} />}
+      {loading && <Box role="status" aria-label={runtime.texts.loading} sx={{ height: 4, mb: '-4px', bgcolor: 'divider' }} />}
       {aside === undefined || !draws('aside') ? (
         isList ? (
           <HeadSlotContext.Provider value={slot}>{body}</HeadSlotContext.Provider>
