@@ -138,7 +138,7 @@ describe('records and messages', () => {
         expect([answer.status, answer.json]).toEqual([
           507,
           expect.objectContaining({
-            message: expect.stringMatching(/^There is no room left on the disk of the server/) as string,
+            message: expect.stringMatching(/^There is too little room left on the disk/) as string,
             details: null,
           }),
         ]);

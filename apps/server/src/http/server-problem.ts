@@ -11,7 +11,7 @@ export interface DatabaseFailure {
 
 /** The sentence of an answer where the disk of the server has no room left. */
 export const diskFullSentence =
-  'There is no room left on the disk of the server, so nothing was saved. Tell the administrator, who can empty the trash, and try again later.';
+  'There is too little room left on the disk. Nothing was saved. Tell the administrator, who can empty the trash, and try again later.';
 
 /**
  * PostgREST lost its connection to the database: before it asked (000-002), or in the middle (class 08, 57P0x, or no code at all where the words come

@@ -39,7 +39,7 @@ async function loggedAt(id: unknown): Promise<unknown> {
 }
 
 const diskFull =
-  'There is no room left on the disk of the server, so nothing was saved. Tell the administrator, who can empty the trash, and try again later.';
+  'There is too little room left on the disk. Nothing was saved. Tell the administrator, who can empty the trash, and try again later.';
 const tooLittle =
   'The server has too little memory or room on its disk for this request. Ask for less at once, or try again later.';
 const unreadable = 'The database could not read or write one of its files. Tell the administrator, and try again later.';

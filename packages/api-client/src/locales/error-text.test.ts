@@ -4,7 +4,7 @@ import { enUS, errorText, errorTitle, zhCN } from './index.ts';
 
 /** As the server says it. */
 const diskFull =
-  'There is no room left on the disk of the server, so nothing was saved. Tell the administrator, who can empty the trash, and try again later.';
+  'There is too little room left on the disk. Nothing was saved. Tell the administrator, who can empty the trash, and try again later.';
 
 describe('errorText', () => {
   it('names beneath the sentence of a conflict what people entered', () => {
@@ -113,7 +113,7 @@ describe('errorText', () => {
     [
       { kind: 'badRequest', status: 507, code: '53100', serverMessages: [diskFull] },
       diskFull,
-      '服务器磁盘剩余空间不足，未保存任何内容。请通知管理员清空回收站，稍后再试。',
+      '磁盘剩余空间不足，没有保存任何内容。请通知管理员清空回收站，稍后再试。',
     ],
     [{ kind: 'badRequest', serverMessages: ['one', 'two'] }, 'one\ntwo', 'one\ntwo'],
     [
