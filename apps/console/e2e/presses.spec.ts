@@ -219,6 +219,7 @@ test.describe('how many presses daily work takes from the screen that signing in
     await openAs('centreadmin');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('combobox', { name: paletteTexts.en.label })).toBeFocused();
     await page.keyboard.type('Calendar');
     await expect(page.getByRole('option').first()).toContainText('Calendar');
     await page.keyboard.press('Enter');

@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 
+/** What is waited for; `block` where that is not known. */
+export type SkeletonShape = 'block' | 'list' | 'tabs' | 'table' | 'sheet' | 'desk' | 'sessions' | 'today' | 'form' | 'calendar';
+
 /**
  * What is drawn later in the place of each line, as groups of four numbers: how many lines, and in px the height of a line, of the block in it, and
  * of the line on a phone.
  */
-const shapes = {
+const shapes: Readonly<Record<SkeletonShape, readonly (number | string)[]>> = {
   block: [1, 320, 320, 320],
   /** Search on a phone, filters, a head, rows. */
   list: [1, 0, 44, 56, 1, 45, 28, 57, 1, 36, 12, 0, 10, 36, 12, 57],
@@ -26,10 +29,7 @@ const shapes = {
   form: [1, 60, 44, 80, 1, 66, 16, 66, 10, 80, 32, 92],
   /** Tools, which are two lines where there is no room for one, conflicts, a grid. */
   calendar: [1, 'clamp(48px, (1400px - 100vw) * 99, 88px)', 32, 108, 1, 39, 16, 39, 1, 760, 760, 320],
-} as const;
-
-/** What is waited for; `block` where that is not known. */
-export type SkeletonShape = keyof typeof shapes;
+};
 
 /** Props of {@link SkeletonLines}. */
 export interface SkeletonLinesProps {
@@ -41,7 +41,7 @@ export interface SkeletonLinesProps {
 /** Grey blocks in the places of what is waited for, so that nothing moves once it is there. */
 export function SkeletonLines({ shape, from = 0 }: SkeletonLinesProps): ReactNode {
   const lines: ReactNode[] = [];
-  const groups: readonly (number | string)[] = shapes[shape];
+  const groups = shapes[shape];
   for (let at = 0; at < groups.length; at += 4) {
     const [count, sm, block, xs] = groups.slice(at);
     for (let left = Number(count); left > 0; left -= 1)
