@@ -1,0 +1,35 @@
+import { drawnRows } from '@lab-console/widget-base/grid';
+import { useLayoutEffect, useState, type RefObject } from 'react';
+
+/** What {@link useRowsInView} chooses rows by. */
+export interface RowsInViewOptions {
+  /** What holds the rows, each at its place from the upper edge on. */
+  readonly ref: RefObject<HTMLElement | null>;
+  readonly rows: number;
+  /** px of one row. */
+  readonly rowHeight: number;
+  /** The row that is drawn wherever it is. */
+  readonly active: number;
+}
+
+/** Rows that are drawn above and below the window: what is around the holder may move it. */
+const overscan = 12;
+
+/** Returns the rows that the window of the browser has room for, whatever is scrolled in it. */
+export function useRowsInView({ ref, rows, rowHeight, active }: RowsInViewOptions): readonly number[] {
+  const [view, setView] = useState({ top: 0, height: 0 });
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const top = -(ref.current?.getBoundingClientRect().top ?? 0);
+      const next = { top: Math.max(0, Math.floor(top / rowHeight) * rowHeight), height: window.innerHeight };
+      setView((before) => (before.top === next.top && before.height === next.height ? before : next));
+    };
+    measure();
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('scroll', measure, { capture: true, passive: true, signal });
+    window.addEventListener('resize', measure, { signal });
+    return () => listening.abort();
+  }, [ref, rowHeight]);
+  return drawnRows({ ...view, rowHeight, rows, overscan, active });
+}
