@@ -1,4 +1,3 @@
-import { drawnRows } from '@lab-console/widget-base/grid';
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
 /** What {@link useRowsInView} chooses rows by. */
@@ -31,5 +30,9 @@ export function useRowsInView({ ref, rows, rowHeight, active }: RowsInViewOption
     window.addEventListener('resize', measure, { signal });
     return () => listening.abort();
   }, [ref, rowHeight]);
-  return drawnRows({ ...view, rowHeight, rows, overscan, active });
+  const first = Math.max(0, view.top / rowHeight - overscan);
+  const last = Math.min(rows, Math.ceil((view.top + view.height) / rowHeight) + overscan);
+  const inView = Array.from({ length: Math.max(0, last - first) }, (_each, at) => first + at);
+  if (active < 0 || (active >= first && active < last)) return inView;
+  return active < first ? [active, ...inView] : [...inView, active];
 }
