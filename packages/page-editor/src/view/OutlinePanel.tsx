@@ -18,7 +18,7 @@ interface OutlinePanelProps {
 /** px of one row. */
 const rowHeight = 24;
 
-/** The nodes of the page as a tree: the structure that is worked on by keyboard. Of thousands only the rows in view are drawn. */
+/** The nodes of the page as a tree: the structure that is worked on by keyboard. Of hundreds only the rows in view are drawn. */
 export const OutlinePanel = memo(function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
   const { editing, texts, language } = useEditor();
   const selectedIds = useEditingPart((state) => selectedPaths(state).map(pathText).join('\n'));

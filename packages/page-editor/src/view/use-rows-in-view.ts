@@ -13,8 +13,10 @@ export interface RowsInViewOptions {
 
 /** Rows that are drawn above and below the window: what is around the holder may move it. */
 const overscan = 12;
+/** Rows that are all drawn, so that the search of the browser and screen readers find each of them. */
+const maxWhole = 200;
 
-/** Returns the rows that the window of the browser has room for, whatever is scrolled in it. */
+/** Returns all rows of a short list, and of a long one those that the window of the browser has room for, whatever is scrolled in it. */
 export function useRowsInView({ ref, rows, rowHeight, active }: RowsInViewOptions): readonly number[] {
   const [view, setView] = useState({ top: 0, height: 0 });
   useLayoutEffect(() => {
@@ -30,6 +32,7 @@ export function useRowsInView({ ref, rows, rowHeight, active }: RowsInViewOption
     window.addEventListener('resize', measure, { signal });
     return () => listening.abort();
   }, [ref, rowHeight]);
+  if (rows <= maxWhole) return Array.from({ length: rows }, (_each, at) => at);
   const first = Math.max(0, view.top / rowHeight - overscan);
   const last = Math.min(rows, Math.ceil((view.top + view.height) / rowHeight) + overscan);
   const inView = Array.from({ length: Math.max(0, last - first) }, (_each, at) => first + at);
