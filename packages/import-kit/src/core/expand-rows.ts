@@ -4,7 +4,7 @@ import type { HeaderMatch } from './match-headers.ts';
 import type { RawCell, RawRow } from './raw-cell.ts';
 import { maxParts, partNumber } from './row-label.ts';
 
-/** Makes what splits a row of a sheet into the rows that it is: lists side by side, and codes of a cell that may name several. */
+/** Makes what splits a row of a sheet: into lists side by side, and by codes of a cell that may name several. */
 export function rowExpander(columns: ImportColumns, { positions, lists }: HeaderMatch): (raw: RawRow) => readonly RawRow[] {
   const several = Object.values(columns).flatMap((column, place) => (column.severalInCell ? [positions[place] ?? -1] : []));
   return (raw) => {
