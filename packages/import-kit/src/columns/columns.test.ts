@@ -151,7 +151,7 @@ it.each<[string, boolean]>([
   [String.raw`0\d`, false],
 ])('isDateFormat(%j) is %j', (format, expected) => expect(isDateFormat(format)).toBe(expected));
 
-it('a number format is read once, however many cells have it', () => {
+it('a column reads each number format once, however many cells have it', () => {
   const column = dateColumn({ header });
   const replace = vi.spyOn(String.prototype, 'replace');
   try {
