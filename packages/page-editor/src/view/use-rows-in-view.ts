@@ -16,7 +16,7 @@ const overscan = 12;
 /** Rows that are all drawn, so that the search of the browser and screen readers find each of them. */
 const maxWhole = 200;
 
-/** Returns all rows of a short list, and of a long one those that the window of the browser has room for, whatever is scrolled in it. */
+/** Returns all rows of a short list, of a long one those that fit into the window of the browser. What is scrolled in it does not matter. */
 export function useRowsInView({ ref, rows, rowHeight, active }: RowsInViewOptions): readonly number[] {
   const [view, setView] = useState({ top: 0, height: 0 });
   useLayoutEffect(() => {
