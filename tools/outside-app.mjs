@@ -98,7 +98,7 @@ export async function openOutside({ folder, files, api = () => undefined, drive 
     await must(tool('vite'), ['build', '--logLevel', 'warn'], app);
     const browser = await createRequire(join(folder, 'package.json'))('playwright-core').chromium.launch(await findChromium());
     try {
-      await visit({ dist: join(app, 'dist'), api, drive, browser });
+      await visit({ place: { dist: join(app, 'dist') }, api, drive, browser });
     } finally {
       await browser.close();
     }
@@ -140,29 +140,37 @@ function builtFile(dist, path) {
   return tried.find((file) => file.startsWith(dist) && statSync(file, { throwIfNoEntry: false })?.isFile());
 }
 
-/**
- * Serves a built application and opens it in a browser.
- *
- * @param {object} visit
- * @param {string} visit.dist Folder of the built application.
- * @param {Api} visit.api
- * @param {any} visit.browser Playwright's, open.
- * @param {(page: any, address: string) => Promise<void>} visit.drive What is done in the browser.
- * @throws Error of `drive`, or of the page.
- */
-export async function visit({ dist, api, drive, browser }) {
+/** Serves the files of a built application. @param {string} dist @returns {Promise<{ address: string, stop: () => void }>} */
+async function serveFiles(dist) {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent((request.url ?? '/').replace(/\?.*/, ''));
-    const answer = api(path, request.method ?? 'GET');
-    if (answer !== undefined)
-      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
-    const file = builtFile(dist, path);
+    const file = builtFile(dist, decodeURIComponent((request.url ?? '/').replace(/\?.*/, '')));
     if (!file) return void response.writeHead(404).end();
     const type = types[/** @type {keyof typeof types} */ (extname(file))] ?? 'application/octet-stream';
     response.writeHead(200, { 'content-type': type }).end(readFileSync(file));
   });
   await new Promise((done) => server.listen(0, '127.0.0.1', () => done(undefined)));
   const address = server.address();
+  return {
+    address: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`,
+    stop() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/**
+ * Opens a built application in a browser.
+ *
+ * @param {object} visit
+ * @param {string | { dist: string }} visit.place Address of an application that serves itself, or the folder that it was built into.
+ * @param {Api} visit.api
+ * @param {any} visit.browser Playwright's, open.
+ * @param {(page: any, address: string) => Promise<void>} visit.drive What is done in the browser.
+ * @throws Error of `drive`, or of the page.
+ */
+export async function visit({ place, api, drive, browser }) {
+  const { address, stop } = typeof place === 'string' ? { address: place, stop() {} } : await serveFiles(place.dist);
   const context = await browser.newContext();
   try {
     const opened = await context.newPage();
@@ -174,18 +182,18 @@ export async function visit({ dist, api, drive, browser }) {
       if (message.type() === 'error' && /hydrat|Minified React error/i.test(message.text())) errors.push(message.text());
     });
     opened.setDefaultTimeout(60_000);
-    await drive(opened, `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`).catch(
-      async (/** @type {Error} */ error) => {
-        const shown = await opened.locator('body').innerText();
-        throw new Error(
-          `${error.message}\nThe page shows:\n${shown.slice(0, 1000)}\nIt threw: ${errors.join('; ') || 'nothing'}`,
-        );
-      },
-    );
+    await opened.route('**/*', (/** @type {any} */ route) => {
+      const request = route.request();
+      const answer = api(decodeURIComponent(new URL(request.url()).pathname), request.method());
+      return answer === undefined ? route.continue() : route.fulfill({ json: answer });
+    });
+    await drive(opened, address).catch(async (/** @type {Error} */ error) => {
+      const shown = await opened.locator('body').innerText();
+      throw new Error(`${error.message}\nThe page shows:\n${shown.slice(0, 1000)}\nIt threw: ${errors.join('; ') || 'nothing'}`);
+    });
     if (errors.length > 0) throw new Error(`The page threw: ${errors.join('; ')}`);
   } finally {
     await context.close();
-    server.closeAllConnections();
-    server.close();
+    stop();
   }
 }

@@ -27,7 +27,8 @@ const react18 = { react: '18.3.1', 'react-dom': '18.3.1', '@types/react': '18.3.
  * @property {Record<string, string>} files
  * @property {readonly string[]} types Settings of the compiler, each of which is run over the whole of it.
  * @property {readonly (readonly string[])[]} build Programs of the application, each with its arguments.
- * @property {string} dist
+ * @property {string} [dist] Folder of the built application, where any server of files will do.
+ * @property {(port: number) => readonly string[]} [start] Otherwise: the program that serves it on a port, with its arguments, for Node.
  * @property {readonly import('./widgets.mjs').Widget[]} draws
  * @property {(widget: string) => string} at Path of the page that draws a widget.
  */
@@ -84,18 +85,23 @@ if (root)
 const html = (/** @type {string} */ script) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A stranger</title></head><body><div id="root"></div>${script}</body></html>\n`;
 
+/** A page of Next.js; a calendar is in `Suspense`, as the description of the packages says that `cacheComponents` needs. */
 const nextPages = Object.fromEntries(
-  forNext.map((widget) => [
-    `app/${pageOf(widget)}/page.tsx`,
-    `'use client';
+  forNext.map((widget) => {
+    const drawn = `<${widget.component}${widget.props ?? ''} />`;
+    const readsClock = widget.name === 'calendar';
+    return [
+      `app/${pageOf(widget)}/page.tsx`,
+      `'use client';
 import '../../examples/api.ts';
-import { ${widget.component} } from '../../${moduleOf(widget)}';
+${readsClock ? "import { Suspense } from 'react';\n" : ''}import { ${widget.component} } from '../../${moduleOf(widget)}';
 
 export default function Page() {
-  return <${widget.component}${widget.props ?? ''} />;
+  return ${readsClock ? `<Suspense>${drawn}</Suspense>` : drawn};
 }
 `,
-  ]),
+    ];
+  }),
 );
 
 /** Material UI asks for its provider: without it a page may be drawn before all styles of the server are where Emotion looks for them. */
@@ -181,13 +187,13 @@ export const applications = [
       'app/layout.tsx': nextLayout,
       'app/page.tsx': 'export default function Page() {\n  return <p>A stranger</p>;\n}\n',
       // Types are checked by the native compiler, as in the others: the build would do it with the other one, several times as long.
-      'next.config.mjs': "export default { output: 'export', typescript: { ignoreBuildErrors: true } };\n",
+      'next.config.mjs': 'export default { cacheComponents: true, typescript: { ignoreBuildErrors: true } };\n',
       'tsconfig.json': JSON.stringify({ compilerOptions: { ...bundler.compilerOptions, skipLibCheck: true }, include }),
       'pnpm-workspace.yaml': 'packages: []\n',
     },
     types: ['tsconfig.json'],
     build: [canvasCommand(), ['next', 'build']],
-    dist: 'out',
+    start: (port) => ['node_modules/next/dist/bin/next', 'start', '--hostname', '127.0.0.1', '--port', String(port)],
     draws: forNext,
     at: (widget) => widget,
   },

@@ -12,6 +12,7 @@ import { must } from './must.mjs';
 import { headless, programFiles, runProgram } from './plain-node.mjs';
 import { publishRelease } from './publish-release.mjs';
 import { startRegistry } from './registry.mjs';
+import { startApplication } from './start-application.mjs';
 import { findRegistry, noRegistry } from './upstream.mjs';
 import { backend, folderOf, pageOf } from './widgets.mjs';
 
@@ -73,7 +74,7 @@ async function install({ name, manager, installs, pins, files, versions }) {
 }
 
 /** @param {import('./applications.mjs').Application} app @param {string} folder */
-async function tryApplication({ name, types, build, dist, draws, at }, folder) {
+async function tryApplication({ name, types, build, dist, start, draws, at }, folder) {
   for (const settings of types)
     await must(join(root, 'node_modules/typescript-native/bin/tsc'), ['-p', settings], { cwd: folder });
   if (types.length > 0) log(`${name}: types are right with ${types.join(' and ')}`);
@@ -81,24 +82,29 @@ async function tryApplication({ name, types, build, dist, draws, at }, folder) {
   for (const [program = '', ...args] of build)
     await must(program === 'node' ? node : join(folder, 'node_modules/.bin', program), args, { cwd: folder, env });
   log(`${name}: built`);
-  for (const widget of draws) {
-    await visit({
-      dist: join(folder, dist),
-      api: backend,
-      browser,
-      async drive(page, address) {
-        await page.goto(`${address}${at(pageOf(widget))}`);
-        try {
-          await widget.drive(page);
-        } finally {
-          await page.screenshot({
-            path: join(pictures, `${name} ${pageOf(widget)}.png`.replaceAll(/[^\w.]+/g, '-').toLowerCase()),
-          });
-        }
-      },
-    }).catch((/** @type {Error} */ error) => {
-      throw new Error(`${name}, ${pageOf(widget)}: ${error.message}`);
-    });
+  const served = start && (await startApplication(start, { cwd: folder, env }));
+  try {
+    for (const widget of draws) {
+      await visit({
+        place: served?.address ?? { dist: join(folder, dist ?? '') },
+        api: backend,
+        browser,
+        async drive(page, address) {
+          await page.goto(`${address}${at(pageOf(widget))}`);
+          try {
+            await widget.drive(page);
+          } finally {
+            await page.screenshot({
+              path: join(pictures, `${name} ${pageOf(widget)}.png`.replaceAll(/[^\w.]+/g, '-').toLowerCase()),
+            });
+          }
+        },
+      }).catch((/** @type {Error} */ error) => {
+        throw new Error(`${name}, ${pageOf(widget)}: ${error.message}`);
+      });
+    }
+  } finally {
+    served?.stop();
   }
   log(`${name}: ${draws.map(pageOf).join(', ')} work`);
 }

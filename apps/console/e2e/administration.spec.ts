@@ -361,7 +361,12 @@ test('a new installation is set up step by step, up to the first published sessi
     await press('Set name and time zone');
     await fill('System name', 'Laboratories of the north campus');
     await confirm();
+    // What belongs to a centre comes after the first one.
+    const later = page.getByText('This comes after the first teaching centre (step 2).', { exact: true });
+    await expect(later).toHaveCount(4);
+    await expect(page.getByRole('button', { name: 'Add a room', exact: true })).toHaveCount(0);
     await named('Add centre', 'PHY', 'Physics');
+    await expect(later).toHaveCount(0);
     await press('Add and open a semester');
     await fill('Name', 'First semester');
     for (const [label, days] of [

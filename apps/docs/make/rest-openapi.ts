@@ -171,7 +171,8 @@ export function restOpenApi(): Json {
       },
       responses: {
         Failure: {
-          description: 'What was refused, and why.',
+          description:
+            'What was refused, and why. 503: the database is away; Retry-After says when to ask again. 507: the disk is full, and nothing was saved. What the server itself failed at has a sentence of its own, and the number of the request in the hint.',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/failure' } } },
         },
       },

@@ -103,6 +103,40 @@ describe('a page in the editor', () => {
     expect(strict.errors).toEqual([]);
   });
 
+  it('draws nothing again of 300 parts that a new one moves on', async () => {
+    const parts = Array.from({ length: 300 }, (_each, at) => text(`part ${at}`));
+    const nested = { type: 'container', body: parts.slice(0, 3) };
+    await draw(page(...parts, nested));
+    await strict.page.evaluate(() => Object.assign(globalThis, { earlier: inspector.nodes() }));
+    await update(page(parts[0]!, text('a new one'), ...parts.slice(1), nested));
+    await strict.page.getByText('a new one').waitFor();
+    const [kept, paths] = await strict.page.evaluate(() => {
+      const now = inspector.nodes();
+      const before = new Set((globalThis as unknown as { readonly earlier: readonly unknown[] }).earlier);
+      return [now.filter((node) => before.has(node)).length, now.map((node) => node.path)] as const;
+    });
+    // The page itself holds the new one.
+    expect(kept).toBe(300 + 4);
+    expect(paths.toSorted()).toEqual(
+      [
+        '',
+        ...Array.from({ length: 302 }, (_each, at) => `body[${at}]`),
+        ...[0, 1, 2].map((at) => `body[301].body[${at}]`),
+      ].toSorted(),
+    );
+  });
+
+  it('knows where parts are that moved: the tabs that hold a node, and what is shown of an unknown type', async () => {
+    await draw(page(tabs, { type: 'no-such-type' }));
+    await update(page(tabs, tabs, { type: 'no-such-type' }));
+    await strict.page.getByText('body[2]').waitFor();
+    await update(page(text('before'), tabs, tabs, { type: 'no-such-type' }));
+    await strict.page.getByText('body[3]').waitFor();
+    expect(await shows('body[2].tabs[1].body[0]')).toBe(true);
+    expect(await boxes('body[2].tabs[1].body[0]')).toBeGreaterThan(0);
+    expect(await boxes('body[1].tabs[1].body[0]')).toBe(0);
+  });
+
   it('cannot show a path that does not exist', async () => {
     await draw({ type: 'page', body: [], visible: false });
     expect(await shows('body[7]')).toBe(false);

@@ -1,13 +1,25 @@
 /// <reference types="react-dom" />
-import { Fragment, useCallback, type FragmentInstance, type ReactNode } from 'react';
+import {
+  Fragment,
+  memo,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type FragmentInstance,
+  type ReactNode,
+} from 'react';
 import { getPath } from './core/data/path.ts';
 import type { PageRuntime } from './core/runtime/PageRuntime.ts';
 import type { ComponentHandle } from './core/runtime/types.ts';
 import type { Scope } from './core/scope/Scope.ts';
 import type { SchemaObject } from './schema/base.ts';
-import type { NodeFrameProps, PageInspection } from './view/inspector.ts';
+import type { NodeFrameProps, NodeItemProps, PageInspection } from './view/inspector.ts';
+import { NodeView } from './view/NodeView.tsx';
+import { PlaceContext, type Place } from './view/place.ts';
 
-export type { NodeFrameProps, PageInspection } from './view/inspector.ts';
+export type { NodeFrameProps, NodeItemProps, PageInspection } from './view/inspector.ts';
 
 /** A node as it is drawn now; a node of a list's rows is drawn several times at one path. */
 export interface InspectedNode {
@@ -23,7 +35,7 @@ export interface PageInspector extends PageInspection {
   /** Everything that is drawn, in no particular order. */
   readonly nodes: () => readonly InspectedNode[];
   readonly nodesAt: (path: string) => readonly InspectedNode[];
-  /** Calls back at every change of {@link PageInspector.nodes}; returns the way to stop. */
+  /** Calls back after changes of {@link PageInspector.nodes}, once for all that one drawing changed; returns the way to stop. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Path of the dialog or drawer that lies on top. */
   readonly overlay: () => string | undefined;
@@ -56,19 +68,60 @@ export function createInspector(): PageInspector {
   const listeners = new Set<() => void>();
   let page: { readonly runtime: PageRuntime; readonly definition: unknown } | undefined;
 
+  let isChanged = false;
   const change = (): void => {
-    for (const listener of listeners) listener();
+    if (isChanged) return;
+    isChanged = true;
+    queueMicrotask(() => {
+      isChanged = false;
+      for (const listener of listeners) listener();
+    });
   };
   const subscribe = (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
 
-  function Frame({ path, node, scope, visible, children }: NodeFrameProps): ReactNode {
+  const Item = memo(function Item({ node, path }: NodeItemProps): ReactNode {
+    const around = useContext(PlaceContext);
+    // An item that only moved keeps the path that it was drawn by: else all that is behind a new one would be drawn again.
+    const [item] = useState(() => ({ drawn: path, now: path }));
+    useLayoutEffect(() => {
+      if (item.now !== path) change();
+      item.now = path;
+    }, [item, path]);
+    const place = useMemo<Place>(
+      () => ({
+        pathOf: (drawn) => {
+          const hasMoved = item.now !== item.drawn && drawn.startsWith(item.drawn);
+          return around.pathOf(hasMoved ? item.now + drawn.slice(item.drawn.length) : drawn);
+        },
+        subscribe,
+      }),
+      [around, item],
+    );
+    return (
+      <PlaceContext.Provider value={place}>
+        <NodeView node={node} path={item.drawn} />
+      </PlaceContext.Provider>
+    );
+  });
+
+  function Frame({ path: drawn, node, scope, visible, children }: NodeFrameProps): ReactNode {
+    const { pathOf } = useContext(PlaceContext);
     const ref = useCallback(
       (instance: FragmentInstance | null) => {
         if (!instance) return undefined;
-        const entry = { path, node, scope, visible, instance, boxes: () => (visible ? instance.getClientRects() : []) };
+        const entry = {
+          get path() {
+            return pathOf(drawn);
+          },
+          node,
+          scope,
+          visible,
+          instance,
+          boxes: () => (visible ? instance.getClientRects() : []),
+        };
         entries.add(entry);
         change();
         return () => {
@@ -76,7 +129,7 @@ export function createInspector(): PageInspector {
           change();
         };
       },
-      [path, node, scope, visible],
+      [pathOf, drawn, node, scope, visible],
     );
     return <Fragment ref={ref}>{children}</Fragment>;
   }
@@ -127,6 +180,7 @@ export function createInspector(): PageInspector {
 
   return {
     Frame,
+    Item,
     attach: (attached) => {
       page = attached;
       return () => {

@@ -52,6 +52,7 @@ import { followCallers } from '../http/current-caller.ts';
 import { limitPipelining } from '../http/limit-pipelining.ts';
 import { BodyTooLargeError, dropRest } from '../http/limited-body.ts';
 import { pathProblem } from '../http/path-problem.ts';
+import { serverProblem } from '../http/server-problem.ts';
 import { metricsRoutes } from '../operations/metrics-routes.ts';
 import type { RecentRequests } from '../operations/recent-requests.ts';
 import { serverStateRoute, type ServerStateSources } from '../operations/server-state.ts';
@@ -324,6 +325,8 @@ async function answerError(error: FastifyError, request: FastifyRequest, reply: 
   const status = error.statusCode ?? 500;
   if (status < 500) return sendProblem(reply, status, redactText(error.message));
   request.log.error({ err: error }, 'request failed');
+  const problem = serverProblem(error.code);
+  if (problem) return sendProblem(reply, problem.status, problem.message);
   return sendProblem(
     reply,
     500,

@@ -92,6 +92,7 @@ export function describeStudentApi(functions: readonly DescribedFunction[], serv
         403: problem,
         429: problem,
         503: problem,
+        507: problem,
       },
     };
     return [`/student/${name}`, { [reads ? 'get' : 'post']: operation }] as const;

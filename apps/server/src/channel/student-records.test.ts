@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '../../test/api-caller.ts';
+import { failRequests } from '../../test/fail-requests.ts';
 import {
   describedAnswers,
   expectAllDescribed,
@@ -125,6 +126,25 @@ describe('records and messages', () => {
     expect((await stage.ask(first, 'hand_in', { place_id, pages: [name] })).status).toBe(409);
     await stage.database.query('delete from app.report_pages where report_id = $1', [id]);
     await stage.database.query('delete from app.reports where id = $1', [id]);
+  });
+
+  it('answers a page and a choice on a full disk in words of the server', async () => {
+    const end = await failRequests(stage.database, '53100');
+    try {
+      for (const answer of [
+        await stage.ask(first, 'add_page', { place_id: 1, type: 'image/png' }),
+        await stage.ask(first, 'leave', { place_id: 1, request_key: 'on-a-full-disk-1' }),
+      ])
+        expect([answer.status, answer.json]).toEqual([
+          507,
+          expect.objectContaining({
+            message: expect.stringMatching(/^There is too little room left on the disk/) as string,
+            details: null,
+          }),
+        ]);
+    } finally {
+      await end();
+    }
   });
 
   it('shows published grades with how they were worked out, and takes an appeal of their student', async () => {

@@ -7,6 +7,7 @@ import { retryAfterSeconds, sendRestProblem, tooManyRequests, unavailable, type 
 import { isConnectionError } from '../http/connection-error.ts';
 import { hasBody, readBody } from '../http/limited-body.ts';
 import { createSemaphore, TooBusyError, type Place } from '../http/semaphore.ts';
+import { readFailure, sendServerProblem } from '../http/server-problem.ts';
 import type { SessionTokens, StudentSubject } from '../http/session-tokens.ts';
 import type { Upstream } from '../http/upstream.ts';
 import { StorageError } from '../storage/storage-error.ts';
@@ -110,6 +111,8 @@ export function studentRoutes(
   ): Promise<FastifyReply> => {
     const answer = await upstream.pool.request({ method, path: upstream.pathPrefix + path, headers, body: body ?? null });
     const text = await answer.body.text();
+    const failure = answer.statusCode >= 400 ? readFailure(text) : undefined;
+    if (failure && sendServerProblem(reply, failure)) return reply;
     void reply.code(answer.statusCode).type('application/json; charset=utf-8');
     if (answer.statusCode !== 200) return reply.send(text);
     return reply.send(JSON.stringify(await sign((JSON.parse(text) as { readonly name: string }).name)));

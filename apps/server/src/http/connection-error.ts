@@ -4,7 +4,7 @@ export function isConnectionError(error: unknown): boolean {
   const { code = '' } = error as { code?: string };
   return (
     /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)/.test(code) ||
-    /^(08|57P0|53)/.test(code) ||
+    /^(08|57P0|53300)/.test(code) ||
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message)
   );
 }

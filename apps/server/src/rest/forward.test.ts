@@ -11,6 +11,7 @@ import { createSessionTokens } from '../http/session-tokens.ts';
 import { apiCaller, type ApiCaller } from '../../test/api-caller.ts';
 import { noSignOn } from '../../test/no-sign-on.ts';
 import { createGateway } from '../app/create-gateway.ts';
+import { unavailable } from '../http/answers.ts';
 import { createUpstream } from '../http/upstream.ts';
 import { userLimitDefaults } from '../http/user-limits.ts';
 
@@ -242,13 +243,18 @@ describe('a PostgREST that fails', () => {
     [400, '08006'],
     [500, '57P01'],
     [400, ''],
-  ])('with %d %s on a write makes the gateway answer 503 at once, with its body', async (status, code) => {
+  ])('with %d %s on a write makes the gateway answer 503 at once, in words of its own', async (status, code) => {
     behave = (request, response) => {
       request.resume();
       response.writeHead(status, { 'content-type': 'application/json' }).end(failure(code));
     };
     const answer = await call('POST', '/rest/periods', { token, body: '{}' });
-    expect(answer).toMatchObject({ status: 503, text: failure(code), headers: { 'retry-after': '2' } });
+    const { message } = unavailable;
+    expect(answer).toMatchObject({
+      status: 503,
+      json: { code: code || 'PGRST000', message, details: null },
+      headers: { 'retry-after': '2' },
+    });
     expect(asked).toHaveLength(1);
   });
 

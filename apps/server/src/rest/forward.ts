@@ -6,6 +6,7 @@ import { AnswerWriter } from '../http/answer-writer.ts';
 import { retryAfterSeconds, sendProblem, sendRestProblem, unavailable } from '../http/answers.ts';
 import { responseHeaders, type ReceivedHeaders } from '../http/forwarded-headers.ts';
 import { isOutdatedPlan } from '../http/outdated-plan.ts';
+import { isConnectionLost, readFailure, sendServerProblem } from '../http/server-problem.ts';
 import type { Upstream } from '../http/upstream.ts';
 
 /** A request that was made ready for PostgREST. */
@@ -26,14 +27,8 @@ const waitMs = 5_000;
 const pauseBetweenTriesMs = 100;
 /** The largest error that is passed on, in bytes: some repeat what was sent. */
 const maxErrorBytes = 1024 * 1024;
-/** An error about a lost connection is short. */
-const maxLossBytes = 64 * 1024;
-
-/**
- * PostgREST lost its connection to the database: before it asked (000-002), or in the middle (class 08, 57P0x, or no code at all where
- * the words come from the client library instead of the database).
- */
-const connectionLost = /"code"\s*:\s*"(?:PGRST00[0-2]|08\d{3}|57P0\d|)"/;
+/** An error about the server itself is short. */
+const maxServerErrorBytes = 64 * 1024;
 
 /**
  * Passes a request on to PostgREST and its answer back as a stream. When the client is gone, the answer is awaited and dropped: the database works
@@ -149,14 +144,6 @@ function acceptsGzip(acceptEncoding: string | string[] | undefined): boolean {
   return typeof acceptEncoding === 'string' && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/i.test(acceptEncoding);
 }
 
-function readJson(text: Buffer): unknown {
-  try {
-    return JSON.parse(text.toString('utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
 /** An error that may have to be passed on in another way, or not at all when the request is tried again. */
 class ErrorAnswer {
   readonly body: Writable;
@@ -189,15 +176,18 @@ class ErrorAnswer {
       return 'answered';
     }
     const text = Buffer.concat(this.chunks);
-    // 12.0.2 answers some of these with 400 although nothing is wrong with the request.
-    const isLost = text.length < maxLossBytes && connectionLost.test(text.toString('utf8'));
-    if (isLost && mayRepeat) return 'repeat';
-    if (isInTime && text.length < maxLossBytes && isOutdatedPlan(readJson(text))) return 'repeat';
+    const failure = text.length < maxServerErrorBytes ? readFailure(text.toString('utf8')) : undefined;
+    if (failure) {
+      if (mayRepeat && isConnectionLost(failure)) return 'repeat';
+      if (isInTime && isOutdatedPlan(failure)) return 'repeat';
+      // 12.0.2 answers some of these with 400 although nothing is wrong with the request.
+      if (sendServerProblem(reply, failure)) return 'answered';
+    }
     const passed = responseHeaders(this.headers, outgoing.restRoot);
     delete passed['content-length'];
     void reply.headers(passed);
-    if (isLost || this.status === 503) void reply.header('retry-after', retryAfterSeconds);
-    void reply.code(isLost ? 503 : this.status === 406 && outgoing.isItem ? 404 : this.status).send(text);
+    if (this.status === 503) void reply.header('retry-after', retryAfterSeconds);
+    void reply.code(this.status === 406 && outgoing.isItem ? 404 : this.status).send(text);
     return 'answered';
   }
 }

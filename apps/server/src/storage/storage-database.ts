@@ -4,7 +4,7 @@ import { addressHeader } from '../http/forwarded-headers.ts';
 import { isConnectionError } from '../http/connection-error.ts';
 import { isOutdatedPlan } from '../http/outdated-plan.ts';
 import type { SessionClaims } from '../http/session-tokens.ts';
-import { quotaExceeded, StorageError } from './storage-error.ts';
+import { quotaExceeded, StorageError, storageFull } from './storage-error.ts';
 
 /** Who asks: the claims of a session, as PostgREST would hand them to the database. */
 export type StorageCaller = Pick<SessionClaims, 'role' | 'user_id' | 'jti'> & {
@@ -108,6 +108,8 @@ function asStorageError(error: unknown): unknown {
     return new StorageError('Unavailable', 'the database is not available at the moment, please try again shortly');
   const { code, message, constraint, detail } = error as { code?: string; message: string; constraint?: string; detail?: string };
   switch (code) {
+    case '53100':
+      return storageFull();
     case '42501':
       return new StorageError('AccessDenied', 'you have no access permission, please apply');
     case '23505':

@@ -1,3 +1,5 @@
+import { diskFullSentence } from '../http/server-problem.ts';
+
 /** A refusal of the storage, in the shape of Supabase Storage: nearly always HTTP 400, with the real status as text in the body. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
@@ -79,5 +81,4 @@ export function quotaExceeded(detail: string | undefined): StorageError {
 }
 
 /** The refusal when there is no room for a file. */
-export const storageFull = (): StorageError =>
-  new StorageError('StorageFull', 'There is no room left to store the file. Tell the administrator, and try again later.');
+export const storageFull = (): StorageError => new StorageError('StorageFull', diskFullSentence);

@@ -31,7 +31,7 @@ const outcome = (bytes: number): Promise<string> =>
     () => 'taken',
     ({ status, message }: StorageError) => `${status} ${message}`,
   );
-const refused = expect.stringMatching(/^507 There is too little room left to store the file/) as string;
+const refused = expect.stringMatching(/^507 There is too little room left on the disk/) as string;
 
 it('takes files as long as the reserve of the database is free after them', async () => {
   expect(await outcome(1_000)).toBe('taken');

@@ -1,5 +1,5 @@
 import { databaseReserveBytes, readDiskSpace } from './disk-space.ts';
-import { StorageError } from './storage-error.ts';
+import { storageFull } from './storage-error.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** Keeps files from taking the room that the database needs. */
@@ -46,10 +46,7 @@ export function createStorageRoom({ folder, uploads, freeBytes = readFreeBytes }
     const promised = open.reduce((sum, { size, came }) => sum + size - came, 0);
     const left = (await freeBytes(folder)) - databaseReserveBytes - promised - receiving;
     if (bytes <= left) return;
-    throw new StorageError(
-      'StorageFull',
-      'There is too little room left to store the file, because the database needs the rest of the disk. Tell the administrator, who can empty the trash, and try again later.',
-    );
+    throw storageFull();
   };
   return {
     require: requireFor,

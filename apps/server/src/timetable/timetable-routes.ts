@@ -3,6 +3,7 @@ import { retryAfterSeconds, unavailable } from '../http/answers.ts';
 import { dropRest } from '../http/limited-body.ts';
 import type { Upstream } from '../http/upstream.ts';
 import { isConnectionError } from '../http/connection-error.ts';
+import { logServerProblem, readFailure, serverProblem } from '../http/server-problem.ts';
 import type { SessionTokens } from '../http/session-tokens.ts';
 import { refusalText, type Language } from './plan/refusal.ts';
 import type { LessonQuestion } from './run/solved-plan.ts';
@@ -94,7 +95,7 @@ export function timetableRoutes(app: FastifyInstance, options: TimetableRoutesOp
           ? await reply.code(204).send()
           : await handOver(timetable.url, { id, action, header, language, parameters }, reply);
       try {
-        const call = caller(options.upstream, header, language);
+        const call = caller(options.upstream, { request, authorization: header, language });
         switch (action) {
           case 'solve':
             return await solve(Number(id), { timetable, call, language }, reply);
@@ -199,7 +200,14 @@ class RefusedError extends Error {
 }
 
 /** Calls functions of the database as the person who asks: their rights decide. */
-function caller(upstream: Upstream, authorization: string, language: Language): Call {
+function caller(
+  upstream: Upstream,
+  {
+    request,
+    authorization,
+    language,
+  }: { readonly request: Pick<FastifyRequest, 'log'>; readonly authorization: string; readonly language: Language },
+): Call {
   return async (name, body) => {
     const answer = await upstream.pool.request({
       method: 'POST',
@@ -208,13 +216,18 @@ function caller(upstream: Upstream, authorization: string, language: Language): 
       body: JSON.stringify(body),
     });
     const text = await answer.body.text();
-    const content = (text === '' ? null : JSON.parse(text)) as unknown;
-    if (answer.statusCode < 400) return content;
-    const { code, message } = (content ?? {}) as { code?: string; message?: string };
+    if (answer.statusCode < 400) return (text === '' ? null : JSON.parse(text)) as unknown;
+    const failure = readFailure(text);
+    const problem = failure && serverProblem(failure.code);
+    if (problem) {
+      logServerProblem(request, failure);
+      throw new RefusedError(problem.status, [problem.message]);
+    }
+    const { code, message } = failure ?? {};
     if (code === 'LC020') throw new RefusedError(400, [texts[language].isSolved]);
     if (code === 'LC021') throw new RefusedError(400, [texts[language].isNotSolved]);
     if (code === '42501') throw new RefusedError(403, [texts[language].noRight]);
-    throw new RefusedError(answer.statusCode, [message ?? unavailable.message]);
+    throw new RefusedError(answer.statusCode, [typeof message === 'string' ? message : unavailable.message]);
   };
 }
 

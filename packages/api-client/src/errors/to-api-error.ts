@@ -8,7 +8,7 @@ const unreachable = /^(PGRST00[0-3]|08|57P)/;
 /** Whether a failed GET may succeed when it is sent again. */
 export function isTemporary(status: number, body: FailureBody | undefined): boolean {
   const code = typeof body?.code === 'string' ? body.code : '';
-  return unreachable.test(code) || status === 429 || (status >= 500 && status !== 501 && (!code || status > 501));
+  return unreachable.test(code) || status === 429 || (status > 501 && status !== 507) || (status === 500 && !code);
 }
 
 /** The body of a failure, or `undefined` where it is text or nothing. Uploads in parts send theirs without naming it JSON. */

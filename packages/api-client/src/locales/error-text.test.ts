@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, type ApiErrorInit } from '../errors/api-error.ts';
 import { enUS, errorText, errorTitle, zhCN } from './index.ts';
 
+/** As the server says it. */
+const diskFull =
+  'There is too little room left on the disk. Nothing was saved. Tell the administrator, who can empty the trash, and try again later.';
+
 describe('errorText', () => {
   it('names beneath the sentence of a conflict what people entered', () => {
     const found = {
@@ -105,6 +109,11 @@ describe('errorText', () => {
       { kind: 'badRequest', status: 404, serverMessages: ['There is nothing at /api/rest/x.'] },
       'There is nothing at /api/rest/x.',
       '地址 /api/rest/x 不存在',
+    ],
+    [
+      { kind: 'badRequest', status: 507, code: '53100', serverMessages: [diskFull] },
+      diskFull,
+      '磁盘剩余空间不足，没有保存任何内容。请通知管理员清空回收站，稍后再试。',
     ],
     [{ kind: 'badRequest', serverMessages: ['one', 'two'] }, 'one\ntwo', 'one\ntwo'],
     [

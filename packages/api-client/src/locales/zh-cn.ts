@@ -82,8 +82,8 @@ export const zhCN: ApiClientLocale = {
     'the login token is not valid, please log in again': '登录凭证无效，请重新登录',
     'the password of the made-up university is public and works on the machine of the server only, unless DEMO_PUBLIC is yes':
       '演示数据的密码是公开的，只能在服务器本机使用，除非 DEMO_PUBLIC 设为 yes',
-    'There is too little room left to store the file, because the database needs the rest of the disk. Tell the administrator, who can empty the trash, and try again later.':
-      '剩余空间不足，无法保存文件：其余磁盘空间须留给数据库。请通知管理员清空回收站，稍后再试。',
+    'There is too little room left on the disk. Nothing was saved. Tell the administrator, who can empty the trash, and try again later.':
+      '磁盘剩余空间不足，没有保存任何内容。请通知管理员清空回收站，稍后再试。',
     'Your files take as much room as one person may use. Delete what is not needed and empty the trash, or ask an administrator for more room.':
       '您的文件已达到个人存储限额。请删除不需要的文件并清空回收站，或请管理员提高限额。',
     'The files of this centre take as much room as they may. Delete what is not needed and empty the trash, or ask an administrator for more room.':

@@ -325,6 +325,7 @@ describe('retrying requests', () => {
     ['a bad request', 400, 'PGRST100'],
     ['a conflict', 409, '23505'],
     ['a method that is not there', 501, ''],
+    ['a full disk', 507, '53100'],
   ])('does not send a GET again after %s', async (_, status, code) => {
     const server = await serve((__, response) => json(response, status, { code, message: 'no' }));
     await failureOf(clientOf(server).api.periods.list());

@@ -1,15 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { useState } from 'react';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { deferred, type Deferred } from '../../test/deferred.ts';
-import { demoSession } from '../../test/demo-schedule.ts';
+import { demoSession, demoSessions } from '../../test/demo-schedule.ts';
 import { inPlace } from '../../test/in-place.ts';
 import { demoChoices } from '../../test/in-memory-source.ts';
-import { StoryCalendar } from '../../test/StoryCalendar.tsx';
+import { StoryCalendar, type StoryCalendarArgs } from '../../test/StoryCalendar.tsx';
 
 /** Conflicts are not found before this is settled. */
 let choices: Deferred<typeof demoChoices>;
 
-/** What comes late above the calendar does not move the sessions from under a pointer. */
+/** Sessions stay where they are first seen: nothing that comes late moves them from under a pointer. */
 const meta = {
   title: 'Calendar/Stands still',
   component: StoryCalendar,
@@ -45,3 +46,66 @@ export const ConflictsThatComeLate: Story = {
     await expect(chip().getBoundingClientRect().top).toBe(top);
   },
 };
+
+function Toggled(args: StoryCalendarArgs) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setShown(!isShown)}>
+        Calendar
+      </button>
+      {isShown && <StoryCalendar {...args} />}
+    </>
+  );
+}
+
+/** Where the grid, its sessions and the grey blocks in their place are. */
+const picture = (): readonly string[] =>
+  [...document.querySelectorAll('.lc-grid, .lc-grid [data-session-id], .lc-grid [role="progressbar"]')].map((box) => {
+    const { left, top, width, height } = box.getBoundingClientRect();
+    return [box.getAttribute('role'), left, top, width, height, box.checkVisibility({ opacityProperty: true })].join(' ');
+  });
+
+/** The first frame of the screen that has sessions. */
+async function firstPicture(): Promise<readonly string[]> {
+  while (!document.querySelector('.lc-grid [data-session-id]')) {
+    await new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+  }
+  await new Promise(requestAnimationFrame);
+  // The frame is laid out and measured by then.
+  await new Promise((resolve) => {
+    setTimeout(resolve);
+  });
+  return picture();
+}
+
+function drawnOnce(defaultView: 'month' | 'week' | 'day'): Story {
+  return {
+    args: { defaultView, sessions: demoSessions(40), replaced: {} },
+    render: (args) => <Toggled {...args} />,
+    play: async () => {
+      const toggle = screen.getByRole('button', { name: 'Calendar' });
+      await userEvent.click(toggle);
+      await waitFor(() => expect(document.querySelector('.lc-grid [data-session-id]')).not.toBeNull());
+      await inPlace(() => [...document.querySelectorAll('.lc-grid')]);
+      await userEvent.click(toggle);
+      // Its code is there now: what is left is drawing.
+      const drawing = firstPicture();
+      await userEvent.click(toggle);
+      const first = await drawing;
+      await inPlace(() => [...document.querySelectorAll('.lc-grid [data-session-id]')]);
+      await expect(first.length).toBeGreaterThan(2);
+      await expect(picture()).toEqual(first);
+    },
+  };
+}
+
+export const MonthDrawnOnce: Story = drawnOnce('month');
+export const WeekDrawnOnce: Story = drawnOnce('week');
+export const DayDrawnOnce: Story = drawnOnce('day');

@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ImportColumn } from '../core/import-column.ts';
 import type { CellContent } from '../core/raw-cell.ts';
 import { choiceColumn } from './choice-column.ts';
 import { codeColumn } from './code-column.ts';
 import { codeListColumn } from './code-list-column.ts';
 import { customColumn } from './custom-column.ts';
+import { dateColumn } from './date-column.ts';
 import { isDateFormat } from '../core/date-format.ts';
 import { flagColumn } from './flag-column.ts';
 import { numberColumn } from './number-column.ts';
@@ -149,3 +150,17 @@ it.each<[string, boolean]>([
   ['"day "0', false],
   [String.raw`0\d`, false],
 ])('isDateFormat(%j) is %j', (format, expected) => expect(isDateFormat(format)).toBe(expected));
+
+it('a column reads each number format once, however many cells have it', () => {
+  const column = dateColumn({ header });
+  const replace = vi.spyOn(String.prototype, 'replace');
+  try {
+    expect(read(column, number(46_266, 'yyyy/m/d" once"'))).toBe('2026-09-01');
+    const calls = replace.mock.calls.length;
+    expect(calls).toBeGreaterThan(0);
+    for (let cell = 0; cell < 100; cell++) read(column, number(46_266 + cell, 'yyyy/m/d" once"'));
+    expect(replace).toHaveBeenCalledTimes(calls);
+  } finally {
+    replace.mockRestore();
+  }
+});

@@ -1,9 +1,8 @@
 import { weekdayOf } from '@lab-console/schedule-rules';
 import type { CellContext, ColumnOptions, ImportColumn, ParsedCell } from '../core/import-column.ts';
 import { cellText, numberOf } from '../core/cell-number.ts';
-import { isDateFormat } from '../core/date-format.ts';
+import { isDateFormat, showsDay } from '../core/date-format.ts';
 import { dayOfSerial, dayText } from '../core/day.ts';
-import { showsDay } from '../core/shown-text.ts';
 
 const firstCompact = 19_000_101;
 const lastCompact = 99_991_231;

@@ -22,7 +22,7 @@ export function flagColumn<const TRequired extends boolean = false>(
     required: (options.required ?? false) as TRequired,
     parse(cell) {
       const text = cellText(cell);
-      const word = text.normalize('NFKC').trim().toLowerCase();
+      const word = spelled.has(text) ? text : text.normalize('NFKC').trim().toLowerCase();
       const value = spelled.get(word);
       if (value !== undefined) return { value };
       const suggestion = suggestions.get(word);

@@ -4,13 +4,15 @@ import type { HeaderMatch } from './match-headers.ts';
 import type { RawCell, RawRow } from './raw-cell.ts';
 import { maxParts, partNumber } from './row-label.ts';
 
-/** Splits a row of a sheet into the rows that it is: lists side by side, and codes of a cell that may name several. */
-export function expandRow(raw: RawRow, columns: ImportColumns, { positions, lists }: HeaderMatch): readonly RawRow[] {
-  const beside = lists ? lists.map((offset, index) => raw.cells.slice(offset, lists[index + 1])) : [raw.cells];
+/** Makes what splits a row of a sheet: into lists side by side, and by codes of a cell that may name several. */
+export function rowExpander(columns: ImportColumns, { positions, lists }: HeaderMatch): (raw: RawRow) => readonly RawRow[] {
   const several = Object.values(columns).flatMap((column, place) => (column.severalInCell ? [positions[place] ?? -1] : []));
-  const all = several.reduce((rows, position) => rows.flatMap((cells) => splitCell(cells, position)), beside);
-  if (all.length === 1 || all.length > maxParts) return [raw];
-  return all.map((cells, part) => ({ ...raw, cells, number: partNumber(raw.number, part) }));
+  return (raw) => {
+    const beside = lists ? lists.map((offset, index) => raw.cells.slice(offset, lists[index + 1])) : [raw.cells];
+    const all = several.reduce((rows, position) => rows.flatMap((cells) => splitCell(cells, position)), beside);
+    if (all.length === 1 || all.length > maxParts) return [raw];
+    return all.map((cells, part) => ({ ...raw, cells, number: partNumber(raw.number, part) }));
+  };
 }
 
 function splitCell(cells: readonly RawCell[], position: number): readonly (readonly RawCell[])[] {

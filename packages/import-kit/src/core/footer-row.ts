@@ -38,6 +38,8 @@ export function footerText(cells: readonly RawCell[]): string | null {
     if (typeof cell !== 'string') return null;
     const text = cleanText(cell);
     if (text === '') continue;
+    // Most first cells are numbers and codes: no end of a table begins with a digit.
+    if (/^\d/.test(text)) return null;
     const plain = text.slice(0, 200).normalize('NFKC').toLowerCase().replaceAll(/\s/gu, '');
     if (!patterns.some((pattern) => pattern.test(plain))) return null;
     return text.length > quoted ? `${text.slice(0, quoted)} …` : text;

@@ -37,7 +37,7 @@ export function parseCell({ key, column, cell, required, context }: CellInput): 
   }
   const content = typeof cell === 'string' ? cleanText(cell, { keepJoiners: column.kind === 'text' }) : cell;
   if (content === '') return required ? fail('required') : nothing;
-  const { value, issues = [] } = column.parse(content, context);
+  const { value, issues = nothing.issues } = column.parse(content, context);
   // A list without entries, such as a cell with a lone comma, is as good as blank.
   if (required && Array.isArray(value) && value.length === 0) return fail('required');
   return issues.length === 0

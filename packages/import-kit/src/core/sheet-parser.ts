@@ -13,17 +13,21 @@ export class SheetParser {
   readonly #columns: readonly ImportColumn[];
   readonly #match: HeaderMatch;
   #context: CellContext;
-  #footerText: (cells: readonly RawCell[]) => string | null = () => null;
-  /** The first cell of a row that holds something, of columns that the import does not read, too. */
-  readonly #firstTexts = new Map<number, string>();
-
+  readonly #footerText: (cells: readonly RawCell[]) => string | null;
   readonly #notes = new Map<number, readonly ImportIssue[]>();
 
-  constructor(columns: ImportColumns, match: HeaderMatch, context: CellContext) {
+  /** @param footerText The text of a row that ends the table, by its cells; `null` for any other row. */
+  constructor(
+    columns: ImportColumns,
+    match: HeaderMatch,
+    context: CellContext,
+    footerText: (cells: readonly RawCell[]) => string | null,
+  ) {
     this.keys = Object.keys(columns);
     this.#columns = Object.values(columns);
     this.#match = match;
     this.#context = context;
+    this.#footerText = footerText;
   }
 
   /**
@@ -32,29 +36,16 @@ export class SheetParser {
    * @param texts Texts of cells by column; they replace those of the sheet.
    * @param notes Marks that the row keeps, whatever its cells become.
    */
-  row(raw: RawRow, texts: Readonly<Record<string, string>> = {}, notes: readonly IssueInput[] = []): ImportRow | null {
+  row(raw: RawRow, texts?: Readonly<Record<string, string>>, notes: readonly IssueInput[] = []): ImportRow | null {
     const found = this.#match.positions.map((position) => (position < 0 ? null : (raw.cells[position] ?? null)));
     if (found.every((cell) => cell === null || isEmpty(cell))) return null;
-    const cells = found.map((cell, place) => texts[this.keys[place] ?? ''] ?? cell);
+    const cells = texts ? found.map((cell, place) => texts[this.keys[place] ?? ''] ?? cell) : found;
     if (notes.length > 0)
       this.#notes.set(
         raw.number,
         notes.map((note) => makeIssue(note)),
       );
-    const first = raw.cells.find((cell) => !isEmpty(cell));
-    if (typeof first === 'string') this.#firstTexts.set(raw.number, first);
     return this.#build({ number: raw.number, hidden: raw.hidden, cells, leftOut: false }, this.#footerText(raw.cells));
-  }
-
-  /** Marks the rows that end the table, and from now on every row that does. */
-  markFooters(rows: readonly ImportRow[], footerText: (cells: readonly RawCell[]) => string | null): readonly ImportRow[] {
-    this.#footerText = footerText;
-    const marked = rows.map((row) => {
-      const footer = footerText([this.#firstTexts.get(row.number) ?? null]);
-      return footer === null ? row : this.#build(row, footer);
-    });
-    this.#firstTexts.clear();
-    return marked;
   }
 
   /** Reads the days without a year anew, which mean one of the days that the import is about. */

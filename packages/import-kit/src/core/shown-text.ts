@@ -1,5 +1,5 @@
 import type { RawFormattedNumber } from './raw-cell.ts';
-import { isDateFormat } from './date-format.ts';
+import { bareFormat, isDateFormat, showsDay } from './date-format.ts';
 import { dayOfSerial } from './day.ts';
 
 const secondsADay = 86_400;
@@ -20,25 +20,6 @@ export function shownText({ value, format }: RawFormattedNumber, date1904: boole
   return (value < 0 && Number(text) !== 0 ? '-' : '') + shown + percent;
 }
 
-/** The format shows a day of the calendar, and not only a time or a length of time. */
-export function showsDay(format: string): boolean {
-  return (
-    isDateFormat(format) && tokensOf(format).some((token, at, all) => isDayToken(token, all[at - 1] ?? '', all[at + 1] ?? ''))
-  );
-}
-
-/** `m` is a month, unless hours precede it or seconds follow it. */
-function isDayToken(token: string, before: string, after: string): boolean {
-  if (/^[yeda]/.test(token)) return true;
-  return token.startsWith('m') && !/h/.test(before) && !after.includes('s');
-}
-
-const tokensOf = (format: string): readonly string[] =>
-  bareFormat(format)
-    .toLowerCase()
-    .replace(/e[+-]/g, '')
-    .match(/\[[hms]+\]|y+|e+|a{3,}|d+|h+|m+|s+/g) ?? [];
-
 function shownMoment(value: number, format: string, date1904: boolean): string | null {
   const bare = bareFormat(format);
   const hasDay = showsDay(format);
@@ -52,10 +33,3 @@ function shownMoment(value: number, format: string, date1904: boolean): string |
   const time = `${two(Math.floor(all / 3600))}:${two(Math.floor(all / 60) % 60)}${/s/i.test(bare) ? `:${two(all % 60)}` : ''}`;
   return day === null ? time : `${day} ${time}`;
 }
-
-const bareFormat = (format: string): string =>
-  format
-    .replace(/"[^"]*"/g, ' ')
-    .replace(/\\./g, ' ')
-    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
-    .replace(/am\/pm|a\/p|上午\/下午/gi, '');

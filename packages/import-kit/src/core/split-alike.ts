@@ -1,5 +1,5 @@
-/** Splits a text such as `物理2601 物理2602` or `P1/P2`, whose parts have one form, at blanks and `/`; `Physics 2601` is one code and stays whole. */
-export function splitAlike(text: string, separators = /[\s/]+/): readonly string[] {
+/** Splits a text such as `物理2601 物理2602` or `P1/P2`, whose parts have one form, at blanks, `/` and `+`; `Physics 2601` is one code and stays whole. */
+export function splitAlike(text: string, separators = /[\s/+]+/): readonly string[] {
   const parts = text.split(separators).filter((part) => part !== '');
   const [form = '', ...others] = parts.map(formOf);
   return form.includes('0') && others.every((other) => other === form) ? parts : [text];

@@ -5,19 +5,19 @@ export interface WrittenTwice {
   readonly name: string;
 }
 
-const titles = '教授|讲师|助教|研究员|工程师|实验师|实验员|助理实验师|技师|馆员';
+const titles = '教授|讲师|助教|研究员|工程师|实验师|实验员|助理实验师|技师|馆员|高工';
 
 const forms: readonly RegExp[] = [
-  /^\[(?<code>[\w-]+)\]\s*(?<name>.+)$/,
+  /^[[【](?<code>[\w-]+)[\]】]\s*(?<name>.+)$/,
   /^(?<name>.+?)\s*\[(?<code>[\w-]+)\]$/,
   /^(?<code>[\w-]*\d[\w-]*)\|(?<name>[^|]+)$/,
-  /^(?<code>[\w-]*\d[\w-]*)\/(?<name>[^/]+)\/[^/]*$/,
-  new RegExp(String.raw`^(?<name>[^()]+?)\s*\((?:[^()]*(?:${titles}))\)$`),
+  /^(?<code>[\w-]*\d[\w-]*)\/(?<name>[^/\d][^/]*)(?:\/[^/]*)?$/,
+  new RegExp(String.raw`^(?<name>[^()[\]]+?)\s*[([](?:[^()[\]]*(?:${titles}))[)\]]$`),
 ];
 
 /**
  * Reads a text that names something twice; `null` for any other. Registrars write `[0410036171]跨文化交际`, `08123|李华`, `08123/李华/副教授`, or a name
- * with its title, as `李华(副教授)`.
+ * with its title, as `李华(副教授)` or `李华[讲师]`.
  */
 export function writtenTwice(text: string): WrittenTwice | null {
   for (const form of forms) {

@@ -99,6 +99,22 @@ it.each<[string, Readonly<Record<number, TestCell>>, readonly string[]]>([
   expect(marks).toEqual({ 2: expected });
 });
 
+it.each([
+  ['-1，-2分', '[-1,-2]'],
+  ['扣1分、扣2分', '[-1,-2]'],
+  ['扣 -1 / 扣2', '[-1,-2]'],
+  ['（−1 −2）', '[-1,-2]'],
+  ['扣一分', undefined],
+])('suggests for %s what it is with brackets', async (scores, suggestion) => {
+  const { session } = await importSheet(deductionReferenceImport(backend()), [header, row({ 4: scores })]);
+  expect(
+    session
+      .getState()
+      .rows.flatMap(rowIssues)
+      .map((issue) => issue.suggestion),
+  ).toEqual([suggestion]);
+});
+
 it('takes the name of an experiment and of a creator, and marks a name that several have', async () => {
   const university = backend();
   const projects = [

@@ -55,3 +55,16 @@ it.each([
   const semester = { id: 1, name: 's', since: '2026-08-30', to: '2027-01-17', is_open: true };
   expect(unfoldTeachingTimes({ time }, { semester }).rows.map(({ date, period }) => `${date} ${period}`)).toEqual(dates);
 });
+
+it.each([
+  ['', '2026-08-31,2026-09-07,2026-09-14'],
+  ['全部', '2026-08-31,2026-09-07,2026-09-14'],
+  ['单周', '2026-08-31,2026-09-14'],
+  ['（单）', '2026-08-31,2026-09-14'],
+  ['[双周]', '2026-09-07'],
+  ['隔周', ''],
+])('takes the weeks that a column of odd and even ones means by %j', (parity, dates) => {
+  const semester = { id: 1, name: 's', since: '2026-08-30', to: '2027-01-17', is_open: true };
+  const { rows } = unfoldTeachingTimes({ firstWeek: '1', lastWeek: '3', parity, weekday: '1', from: '1' }, { semester });
+  expect(rows.map(({ date }) => date).join()).toBe(dates);
+});

@@ -69,9 +69,9 @@ function classKey({ course = '', teachingClass = '', classes = '', teacher = '' 
   return classes === '' ? null : [course, classes, teacher].join('\n');
 }
 
-/** Parity as a column of its own has it; `null` for a text that is none. */
+/** Parity as a column of its own has it, without brackets. */
 const parities: ReadonlyMap<string, string> = new Map([
-  ...['', '全', '全周', '每周', '单双周', '0'].map((text) => [text, ''] as const),
+  ...['', '全', '全周', '全部', '每周', '单双周', '0'].map((text) => [text, ''] as const),
   ...['单', '单周'].map((text) => [text, '(单)'] as const),
   ...['双', '双周'].map((text) => [text, '(双)'] as const),
 ]);
@@ -80,7 +80,7 @@ const parities: ReadonlyMap<string, string> = new Map([
 function timesOfColumns(texts: Readonly<Record<string, string>>): readonly TeachingTime[] {
   const { weeksAndPeriods = '', firstWeek = '', lastWeek = '', weekday = '', parity = '', from = '', until = '' } = texts;
   const weeks = texts['weeks'] ?? weeksAndPeriods;
-  const kept = parities.get(parity.trim());
+  const kept = parities.get(parity.normalize('NFKC').replaceAll(/[()[\]\s]/g, ''));
   if (kept === undefined) return [];
   const span = from === '' ? null : until === '' || until === from ? from : `${from}-${until}`;
   const named = weeks !== '' ? weeks : lastWeek === '' || lastWeek === firstWeek ? firstWeek : `${firstWeek}-${lastWeek}`;

@@ -131,7 +131,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
     let reported = performance.now();
     try {
       const fetching = loadPart(() => import('./session-parts.ts'), 'sessionParts');
-      const { CellEdits, RowChecker, RowSender, footerText, readSheetRows, columnMemory, browserStore } = await untilAborted(
+      const { CellEdits, RowChecker, RowSender, readSheetRows, columnMemory, browserStore } = await untilAborted(
         fetching,
         signal,
       );
@@ -182,8 +182,7 @@ export class ImportSession<TColumns extends ImportColumns, TLookups extends Impo
       });
       const base = await untilAborted(preparing, signal);
       const unfolded = (await sheet.unfold?.(base as never, signal)) ?? sheet.rows;
-      const marked = sheet.parser.markFooters(unfolded, footerText);
-      const rows = sheet.parser.withDays(marked, this.#definition.daysOf?.(base) ?? null);
+      const rows = sheet.parser.withDays(unfolded, this.#definition.daysOf?.(base) ?? null);
       run.checker = new RowChecker(this.#definition, base, this.#options.clock);
       this.#edits = new CellEdits(this.#store, run);
       this.#sender = new RowSender({ definition: this.#definition, store: this.#store, run });

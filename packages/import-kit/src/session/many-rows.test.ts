@@ -3,13 +3,22 @@ import { codeColumn } from '../columns/code-column.ts';
 import { textColumn } from '../columns/text-column.ts';
 import { defineImport } from '../core/define-import.ts';
 import { rowIssues, type ImportRow } from '../core/import-row.ts';
+import type { RawRow } from '../core/raw-cell.ts';
 import { uniqueRule } from '../core/unique-rule.ts';
 import type { SheetEvent } from '../engine/sheet-events.ts';
 import { ImportSession } from './import-session.ts';
+import { readSheetRows } from './read-sheet-rows.ts';
 import { summarize, summaryOf } from './summarize.ts';
 
 const label = (text: string): { en: string; zh: string } => ({ en: text, zh: text });
 const count = 3000;
+const info = { sheet: 'S', visibleSheets: ['S'], date1904: false, hiddenColumns: [], lastRow: 0, format: 'xlsx' } as const;
+const sheetRows = (): readonly RawRow[] =>
+  Array.from({ length: count }, (_, index) => ({
+    number: index + 2,
+    cells: [`k${index}`, index === 7 ? 'bad' : 'n'],
+    hidden: false,
+  }));
 
 /** A sheet of 3,000 accounts that counts every call of a rule. */
 async function opened(more: readonly SheetEvent[] = []) {
@@ -41,12 +50,7 @@ async function opened(more: readonly SheetEvent[] = []) {
     ],
     submit: { toItem: (row) => row, send: async () => {}, succeeded: label('done') },
   });
-  const rows = Array.from({ length: count }, (_, index) => ({
-    number: index + 2,
-    cells: [`k${index}`, index === 7 ? 'bad' : 'n'],
-    hidden: false,
-  }));
-  const info = { sheet: 'S', visibleSheets: ['S'], date1904: false, hiddenColumns: [], lastRow: 0, format: 'xlsx' } as const;
+  const rows = sheetRows();
   const session = new ImportSession(definition, {
     reader: async ({ onEvent }) => {
       onEvent({ type: 'sheet', info });
@@ -133,6 +137,47 @@ describe('a sheet of many rows', () => {
     expect([2, 4].map((number) => codes(session.getState().rows[number - 2]))).toEqual([['duplicate'], ['duplicate']]);
   });
 
+  it('looks at its header and columns once, not with each row', async () => {
+    const looked = { header: 0, columns: 0 };
+    const columns = {
+      account: codeColumn({ header: label('account') }),
+      name: Object.defineProperty(textColumn({ header: label('name') }), 'severalInCell', {
+        get: () => {
+          looked.columns++;
+          return undefined;
+        },
+      }),
+    };
+    const header = { number: 1, hidden: false, cells: ['account', 'name'] };
+    const cells = [...header.cells];
+    Object.defineProperty(header, 'cells', {
+      get: () => {
+        looked.header++;
+        return cells;
+      },
+    });
+    const { rows } = await readSheetRows({
+      reader: async ({ onEvent }) => {
+        onEvent({ type: 'sheet', info });
+        onEvent({ type: 'rows', rows: [header, ...sheetRows()] });
+        onEvent({ type: 'end', blankRows: 0, lastRow: count + 1 });
+      },
+      file: new File([], 'many.xlsx'),
+      columns,
+      unfolding: undefined,
+      limits: {},
+      sheetName: null,
+      signal: new AbortController().signal,
+      assigned: null,
+      onSheet: () => {},
+      onColumns: () => {},
+      onProgress: () => {},
+    });
+    expect(rows).toHaveLength(count);
+    expect(looked.columns).toBe(1);
+    expect(looked.header).toBeLessThan(20);
+  });
+
   it('drops rows after a restart of the reader, and updates rows that are reported again', async () => {
     const row = (number: number, cells: readonly (string | { kind: 'merged'; from: string })[]) => ({
       number,
@@ -140,7 +185,6 @@ describe('a sheet of many rows', () => {
       hidden: false,
     });
     const header = row(1, ['account', 'name']);
-    const info = { sheet: 'S', visibleSheets: ['S'], date1904: false, hiddenColumns: [], lastRow: 0, format: 'xlsx' } as const;
     const { session } = await opened([
       { type: 'restart' },
       { type: 'sheet', info },

@@ -1,12 +1,13 @@
 import type { RowUnfolding } from '../core/define-import.ts';
-import { expandRow } from '../core/expand-rows.ts';
+import { rowExpander } from '../core/expand-rows.ts';
+import { footerText } from '../core/footer-row.ts';
 import type { ImportColumns } from '../core/import-column.ts';
 import { ImportFaultError } from '../core/import-fault.ts';
 import type { ImportRow } from '../core/import-row.ts';
 import { matchHeaders, type ColumnAssignment, type HeaderMatch } from '../core/match-headers.ts';
 import type { RawRow } from '../core/raw-cell.ts';
 import { sheetColumns, type SheetColumns } from '../core/sheet-columns.ts';
-import { repeatsHeader } from '../core/repeats-header.ts';
+import { headerRepeats } from '../core/repeats-header.ts';
 import { withSources, type RowUnfolder } from '../core/row-unfolder.ts';
 import { isSampleRow } from '../core/sample-row.ts';
 import { SheetParser } from '../core/sheet-parser.ts';
@@ -62,7 +63,8 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
   let rows: ImportRow[] = [];
   let info: SheetInfo | null = null;
   let header: HeaderMatch | null = null;
-  let headerRow: RawRow | null = null;
+  let isHeader: (row: RawRow) => boolean = () => false;
+  let expand: (row: RawRow) => readonly RawRow[] = () => [];
   let parser: SheetParser | null = null;
   let blankRows = 0;
   let unfolder: RowUnfolder | null = null;
@@ -108,7 +110,7 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
           break;
         case 'restart':
           rows = [];
-          info = header = headerRow = parser = unfolder = null;
+          info = header = parser = unfolder = null;
           repeatedHeaders = splitRows = 0;
           blankRows = 0;
           break;
@@ -133,13 +135,15 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
       input.onColumns(sheetColumns(raw, found.match));
       if (found.fault) throw new ImportFaultError(found.fault.code, found.fault.params);
       header = found.match;
-      headerRow = raw.find(({ number }) => number === found.match.row) ?? null;
-      parser = new SheetParser(input.columns, found.match, { date1904: sheet?.date1904 ?? false });
+      const headerRow = raw.find(({ number }) => number === found.match.row);
+      isHeader = headerRow ? headerRepeats(headerRow, header) : () => false;
+      expand = rowExpander(input.columns, header);
+      parser = new SheetParser(input.columns, header, { date1904: sheet?.date1904 ?? false }, footerText);
     }
     for (const row of raw) {
       if (row.number <= (header?.row ?? 0) || isSampleRow(row.cells)) continue;
       if (!header) continue;
-      if (headerRow && repeatsHeader(row, headerRow, header)) {
+      if (isHeader(row)) {
         repeatedHeaders++;
         continue;
       }
@@ -147,7 +151,7 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
         unfolder.add(row);
         continue;
       }
-      const parts = expandRow(row, input.columns, header);
+      const parts = expand(row);
       let made = 0;
       for (const part of parts) {
         const parsed = parser.row(part);
@@ -166,7 +170,7 @@ export async function readSheetRows(input: SheetRowsInput): Promise<SheetRows> {
         unfolder.replace(row);
         continue;
       }
-      for (const part of header ? expandRow(row, input.columns, header) : []) {
+      for (const part of expand(row)) {
         const index = rowIndex(rows, part.number);
         const parsed = index < 0 ? null : parser?.row(part);
         if (parsed) rows[index] = parsed;

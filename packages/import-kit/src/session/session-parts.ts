@@ -1,4 +1,3 @@
-import { footerText } from '../core/footer-row.ts';
 import { RowChecker } from '../core/row-checker.ts';
 import { browserStore } from './browser-store.ts';
 import { columnMemory } from './column-memory.ts';
@@ -7,4 +6,4 @@ import { readSheetRows } from './read-sheet-rows.ts';
 import { RowSender } from './row-sender.ts';
 
 /** What a session needs from the moment that a file is read: fetched while the page is idle, or with the first file. */
-export const sessionParts = { RowChecker, CellEdits, RowSender, footerText, readSheetRows, columnMemory, browserStore } as const;
+export const sessionParts = { RowChecker, CellEdits, RowSender, readSheetRows, columnMemory, browserStore } as const;

@@ -51,7 +51,9 @@ function startCanvas(holder: Element, place: Element): void {
   document.addEventListener('scroll', change, { capture: true, passive: true });
   const frame: CanvasFrame = {
     draw: (page) => {
-      document.documentElement.lang = page.language === 'zh' ? 'zh-CN' : 'en';
+      const lang = page.language === 'zh' ? 'zh-CN' : 'en';
+      // The same language set again would be a change of the whole document.
+      if (document.documentElement.lang !== lang) document.documentElement.lang = lang;
       const next = applyPatch(definition, page.definition);
       // Something else is tried again.
       if (next !== definition) isBroken = false;
@@ -64,6 +66,7 @@ function startCanvas(holder: Element, place: Element): void {
           </PageBoundary>,
         ),
       );
+      read = undefined;
     },
     nodes: () => {
       read ??= inspector.nodes().map((node) => ({ path: node.path, boxes: node.boxes() }));

@@ -1,30 +1,36 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, useCallback, useEffect, useId, useMemo, useRef, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
-import type { OutlineNode } from '../document/outline.ts';
 import { pathText, readPath, type Path } from '../document/paths.ts';
 import { selectedPaths } from '../document/selected-paths.ts';
 import { useEditingPart, useEditor } from './editor-context.ts';
 import { nodeName } from './node-name.ts';
 import type { EditorActions } from './use-actions.ts';
 import { useNodeDrag, type DragHit } from './use-node-drag.tsx';
-import { useOutline } from './use-outline.ts';
+import { outlineRows, useOutline, type OutlineRowPlace } from './use-outline.ts';
+import { useRowsInView } from './use-rows-in-view.ts';
 import { useStructureKeys } from './use-structure-keys.ts';
 
 interface OutlinePanelProps {
   readonly actions: EditorActions;
 }
 
-/** The nodes of the page as a tree: the structure that is worked on by keyboard. */
+/** px of one row. */
+const rowHeight = 24;
+
+/** The nodes of the page as a tree: the structure that is worked on by keyboard. Of hundreds only the rows in view are drawn. */
 export const OutlinePanel = memo(function OutlinePanel({ actions }: OutlinePanelProps): ReactNode {
   const { editing, texts, language } = useEditor();
   const selectedIds = useEditingPart((state) => selectedPaths(state).map(pathText).join('\n'));
   const selected = useMemo(() => new Set(selectedIds.split('\n')), [selectedIds]);
   const selectedId = useEditingPart(({ selection }) => pathText(selection));
   const idBase = useId();
-  const { root, byId } = useOutline();
+  const { root } = useOutline();
+  const rows = useMemo(() => outlineRows(root), [root]);
+  const active = rows.findIndex(({ node }) => node.id === selectedId);
   const { handleKeyDown, selectTo } = useStructureKeys(actions);
   const tree = useRef<HTMLDivElement>(null);
+  const inView = useRowsInView({ ref: tree, rows: rows.length, rowHeight, active });
 
   useEffect(() => {
     tree.current?.querySelector(`[data-node-path="${CSS.escape(selectedId)}"]`)?.scrollIntoView({ block: 'nearest' });
@@ -43,7 +49,7 @@ export const OutlinePanel = memo(function OutlinePanel({ actions }: OutlinePanel
     [editing, selectTo],
   );
   const { start } = drag;
-  const shared = useMemo(() => ({ idBase, language, onPress: press, onDrag: start }), [idBase, language, press, start]);
+  const shared = useMemo(() => ({ idBase, onPress: press, onDrag: start }), [idBase, press, start]);
 
   return (
     <Box component="section" sx={{ p: 1 }}>
@@ -56,14 +62,19 @@ export const OutlinePanel = memo(function OutlinePanel({ actions }: OutlinePanel
         aria-multiselectable
         aria-label={texts.outline}
         tabIndex={0}
-        aria-activedescendant={byId.has(selectedId) ? `${idBase}${selectedId}` : undefined}
+        aria-activedescendant={active < 0 ? undefined : `${idBase}${selectedId}`}
         onKeyDown={handleKeyDown}
+        style={{ height: rows.length * rowHeight }}
         sx={{
+          position: 'relative',
           outlineOffset: -2,
           fontSize: 13,
           '& [role="treeitem"]': {
+            position: 'absolute',
+            insetInline: 0,
+            boxSizing: 'border-box',
+            lineHeight: `${rowHeight}px`,
             pr: 1,
-            py: 0.25,
             cursor: 'pointer',
             userSelect: 'none',
             whiteSpace: 'nowrap',
@@ -75,74 +86,49 @@ export const OutlinePanel = memo(function OutlinePanel({ actions }: OutlinePanel
           },
         }}
       >
-        <OutlineBranch node={root} level={1} place={1} size={1} selected={selected} shared={shared} />
+        {inView.map((at) => {
+          const row = rows[at];
+          if (row === undefined) return null;
+          const { node, ...place } = row;
+          const { id, children } = node;
+          return (
+            <OutlineRow
+              key={id}
+              {...place}
+              id={id}
+              name={nodeName(node, language)}
+              at={at}
+              isSelected={selected.has(id)}
+              isHolder={children.length > 0}
+              shared={shared}
+            />
+          );
+        })}
       </Box>
       {drag.mark}
     </Box>
   );
 });
 
-interface BranchProps {
-  readonly node: OutlineNode;
-  readonly level: number;
-  readonly place: number;
-  readonly size: number;
-  readonly selected: ReadonlySet<string>;
-  readonly shared: SharedProps;
-}
-
 /** What all rows have in common. */
 interface SharedProps {
   readonly idBase: string;
-  readonly language: 'en' | 'zh';
   readonly onPress: (event: MouseEvent, path: Path) => void;
   readonly onDrag: (event: PointerEvent, path: Path) => void;
 }
 
-/** A node and those that it holds. */
-const OutlineBranch = memo(function OutlineBranch({ node, level, place, size, selected, shared }: BranchProps): ReactNode {
-  const { id, children } = node;
-  const below = { level: level + 1, size: children.length, shared };
-  return (
-    <>
-      <OutlineRow
-        id={id}
-        name={nodeName(node, shared.language)}
-        level={level}
-        place={place}
-        size={size}
-        isSelected={selected.has(id)}
-        isHolder={children.length > 0}
-        shared={shared}
-      />
-      {children.map((child, at) =>
-        child.children.length > 0 ? (
-          <OutlineBranch key={child.id} node={child} place={at + 1} selected={selected} {...below} />
-        ) : (
-          <OutlineLeaf key={child.id} node={child} place={at + 1} isSelected={selected.has(child.id)} {...below} />
-        ),
-      )}
-    </>
-  );
-});
-
-interface LeafProps extends Omit<BranchProps, 'selected'> {
-  readonly isSelected: boolean;
-}
-
-/** A node that holds none: of hundreds beside each other only those are drawn again in which something changed. */
-const OutlineLeaf = memo(function OutlineLeaf({ node, shared, ...place }: LeafProps): ReactNode {
-  return <OutlineRow id={node.id} name={nodeName(node, shared.language)} isHolder={false} shared={shared} {...place} />;
-});
-
-interface OutlineRowProps extends Omit<LeafProps, 'node'> {
+interface OutlineRowProps extends Omit<OutlineRowPlace, 'node'> {
   readonly id: string;
   readonly name: string;
+  /** How many rows are above it. */
+  readonly at: number;
+  readonly isSelected: boolean;
   readonly isHolder: boolean;
+  readonly shared: SharedProps;
 }
 
 const OutlineRow = memo(function OutlineRow(props: OutlineRowProps): ReactNode {
-  const { id, name, level, place, size, isSelected, isHolder, shared } = props;
+  const { id, name, at, level, place, size, isSelected, isHolder, shared } = props;
   const { idBase, onPress, onDrag } = shared;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the tree has the focus and the keys
@@ -157,7 +143,7 @@ const OutlineRow = memo(function OutlineRow(props: OutlineRowProps): ReactNode {
       {...(isHolder ? { 'aria-expanded': true } : {})}
       onClick={(event) => onPress(event, readPath(id))}
       onPointerDown={(event) => onDrag(event, readPath(id))}
-      style={{ paddingLeft: level * 12 }}
+      style={{ top: at * rowHeight, paddingLeft: level * 12 }}
     >
       {name}
     </div>

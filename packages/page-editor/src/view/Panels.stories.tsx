@@ -236,6 +236,33 @@ export const ScrolledWhileDragging: Story = {
   },
 };
 
+/** Of hundreds of parts only the rows in view are drawn, and the selected one. */
+export const LongOutline: Story = {
+  args: {
+    panel: 'outline',
+    text: JSON.stringify({
+      type: 'page',
+      body: Array.from({ length: 500 }, (_each, at) => ({ type: 'divider', title: `Row ${at}` })),
+    }),
+  },
+  play: async ({ canvas }) => {
+    const tree = canvas.getByRole('tree');
+    const drawn = (): readonly HTMLElement[] => within(tree).getAllByRole('treeitem');
+    const [page] = drawn();
+    const most = window.innerHeight / (page?.offsetHeight ?? 1) + 30;
+    await expect(drawn().length).toBeLessThan(most);
+    tree.focus();
+    await userEvent.keyboard('{End}');
+    const last = await within(tree).findByRole('treeitem', { name: 'Divider: Row 499', selected: true });
+    await waitFor(() => expect(last.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight + 1));
+    await expect(last).toHaveAttribute('aria-posinset', '500');
+    await expect(tree).toHaveAttribute('aria-activedescendant', last.id);
+    await expect(await within(tree).findByRole('treeitem', { name: 'Divider: Row 495' })).toBeVisible();
+    await expect(within(tree).queryByRole('treeitem', { name: 'Divider: Row 250' })).toBeNull();
+    await expect(drawn().length).toBeLessThan(most);
+  },
+};
+
 /** Texts are written without quotes and braces wherever they stand: in several languages, and in the place of parts. */
 export const TextsOfParts: Story = {
   args: {

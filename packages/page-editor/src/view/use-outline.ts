@@ -23,6 +23,25 @@ export function outlineIn(value: unknown, language: string): Outline {
   return outline;
 }
 
+/** A node as a row of a tree: its place among those that one node holds, both counted from 1. */
+export interface OutlineRowPlace {
+  readonly node: OutlineNode;
+  readonly level: number;
+  readonly place: number;
+  readonly size: number;
+}
+
+/** The rows of a tree, each holder before what it holds. */
+export function outlineRows(root: OutlineNode): readonly OutlineRowPlace[] {
+  const rows: OutlineRowPlace[] = [];
+  const add = (node: OutlineNode, level: number, place: number, size: number): void => {
+    rows.push({ node, level, place, size });
+    for (const [at, child] of node.children.entries()) add(child, level + 1, at + 1, node.children.length);
+  };
+  add(root, 1, 1, 1);
+  return rows;
+}
+
 /** The outline of the page that is shown. */
 export function useOutline(): Outline {
   const { language } = useEditor();

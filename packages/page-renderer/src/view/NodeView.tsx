@@ -14,7 +14,14 @@ import { componentOf } from '../registry/loading.ts';
 import type { OldNodeProps } from '../registry/part-props.ts';
 import type { RendererDefinition, RendererProps, RenderNode } from '../registry/types.ts';
 import type { SchemaNode, SchemaObject } from '../schema/base.ts';
-import { NodeContext, useSettings, useRenderContext, type PageSettings, type RenderContext } from './contexts.ts';
+import {
+  NodeContext,
+  SettingsContext,
+  useSettings,
+  useRenderContext,
+  type PageSettings,
+  type RenderContext,
+} from './contexts.ts';
 import { FormItemSlot } from './FormItemSlot.tsx';
 import { Loaded } from './Loaded.tsx';
 import { conditionsOf } from './node-conditions.ts';
@@ -38,10 +45,11 @@ const waiting = <Skeleton variant="rounded" height={32} />;
 
 /** Draws a node of a definition: a text, a list of nodes, or one node by its type. */
 export const NodeView = memo(function NodeView({ node, path }: NodeViewProps): ReactNode {
+  const Item = useContext(SettingsContext)?.inspector?.Item ?? NodeView;
   if (node === undefined || node === null || node === false || node === '') return null;
   if (Array.isArray(node))
     return (node as readonly SchemaNode[]).map((item, index) => (
-      <NodeView key={keyOf(item, index)} node={item} path={`${path}[${index}]`} />
+      <Item key={keyOf(item, index)} node={item} path={`${path}[${index}]`} />
     ));
   if (isPlainObject(node)) {
     const draw = (current: SchemaObject): ReactNode => <ObjectView node={current} path={path} />;

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { tooDeep } from '../core/data/bound-depth.ts';
 import { formatText } from '../core/data/format-text.ts';
 import { useRenderContext, useSettings } from './contexts.ts';
+import { usePathNow } from './place.ts';
 
 /** Shows that a node has a type that nothing draws, and where it is. */
 export function UnknownType({ type, path }: { readonly type: string; readonly path: string }): ReactNode {
@@ -11,7 +12,7 @@ export function UnknownType({ type, path }: { readonly type: string; readonly pa
   const { texts } = runtime;
   const { inCell } = useRenderContext();
   const problem = type === tooDeep.type ? texts.tooDeep : formatText(texts.unknownType, { type });
-  const hint = formatText(texts.unknownTypeHint, { path });
+  const hint = formatText(texts.unknownTypeHint, { path: usePathNow(path) });
   // A cell is narrow: whole sentences in it would make its row higher than the screen.
   if (inCell)
     return (

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { runEvent } from '../core/actions/run-event.ts';
 import type { ComponentHandle } from '../core/runtime/types.ts';
 import type { SchemaObject } from '../schema/base.ts';
 import { useActionContext } from './contexts.ts';
+import { PlaceContext } from './place.ts';
 
 /** Lets other parts find this one by its `id` or `name`: to load it again, to send it values, to call its actions. */
 export function useComponent(node: SchemaObject, path: string, handle: Omit<ComponentHandle, 'id' | 'name' | 'type'>): void {
@@ -14,6 +15,7 @@ export function useComponent(node: SchemaObject, path: string, handle: Omit<Comp
   const { id, name, type = '' } = node;
   const { runtime } = context;
   const { scope } = handle;
+  const { pathOf } = useContext(PlaceContext);
   useEffect(
     () =>
       runtime.register({
@@ -21,7 +23,9 @@ export function useComponent(node: SchemaObject, path: string, handle: Omit<Comp
         name,
         type,
         scope,
-        path,
+        get path() {
+          return pathOf(path);
+        },
         get reload() {
           return latest.current.handle.reload;
         },
@@ -44,6 +48,7 @@ export function useComponent(node: SchemaObject, path: string, handle: Omit<Comp
           return (await runEvent({ handlers: now.onEvent, name: event, data, context })).stopped;
         },
       }),
-    [runtime, scope, id, name, type, path],
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the getter reads the last two
+    [runtime, scope, id, name, type, path, pathOf],
   );
 }

@@ -87,6 +87,24 @@ describe('at the start', () => {
     expect(asked.mock.calls.filter(([{ from }]) => from === '2026-11-16')).toHaveLength(1);
   });
 
+  it('has names that are at hand before its first sessions are drawn', async () => {
+    const store = createCalendarStore({
+      source: inMemorySource(sessions, adminViewer),
+      controlled: {},
+      initial: {},
+      readOnly: false,
+      now: demoNow,
+    });
+    const drawn: number[] = [];
+    // As React draws: after the change, before anything else that waits longer.
+    store.subscribe(() =>
+      queueMicrotask(() => store.getState().hasShown && drawn.push(store.getState().references.projects.size)),
+    );
+    stop = store.start();
+    await vi.waitFor(() => expect(drawn).not.toEqual([]));
+    expect(drawn[0]).toBeGreaterThan(0);
+  });
+
   it('uses the time zone of the settings for the current day', async () => {
     const { store } = await start({
       viewer: { ...adminViewer, config: { timeZone: 'America/Los_Angeles' } },

@@ -141,9 +141,10 @@ export function createCalendarStore(initialParameters: CalendarParameters): Cale
       ([setup, { createChangeCommands }]) => {
         if (controller.signal.aborted) return;
         changes ??= createChangeCommands(core, choices);
-        set({ setup: { kind: 'ready', ...setup } });
-        // Names are a comfort: what draws the calendar does not wait behind them.
+        // Names are a comfort: what draws the calendar does not wait behind them. Those that are at hand come before the first drawing, which shows
+        // ids otherwise and is done once more.
         choices.loadNames();
+        set({ setup: { kind: 'ready', ...setup } });
         const given = { ...parameters.initial, ...parameters.controlled };
         set(startOf((['date', 'filter'] as const).filter((key) => given[key] === undefined)));
         showRange();

@@ -1,27 +1,36 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
-/** Frames of the same height after which the grid is taken to be at rest. */
-const stillFrames = 3;
-/** It is shown after so many frames however it moves. */
-const maxFrames = 30;
+/** It is shown after so many frames where its height does not change. */
+const maxFrames = 5;
 
-/** Whether the grid has found its height: it is drawn once to measure what is in it, and once more as it stays. */
+/**
+ * Whether the grid has found its height: FullCalendar draws it once to measure what is in it, and once more as it stays. That is as a rule over before
+ * its first frame is painted, which then shows it.
+ */
 export function useSettled(container: RefObject<HTMLElement | null>): boolean {
   const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    let last = 0;
-    let still = 0;
+  useLayoutEffect(() => {
+    const grid = container.current?.querySelector<HTMLElement>('.lc-calendar');
+    if (!grid || isSettled) return undefined;
+    let first = 0;
     let frames = 0;
-    const look = (): void => {
-      const height = container.current?.offsetHeight ?? 0;
-      still = height === last ? still + 1 : 0;
-      last = height;
+    // FullCalendar observes what is in the grid since before: its second drawing is done when this is called.
+    const observer = new ResizeObserver(([entry]) => {
+      first ||= entry?.borderBoxSize[0]?.blockSize ?? 0;
+      if (Math.abs(grid.getBoundingClientRect().height - first) > 1) flushSync(() => setSettled(true));
+    });
+    const count = (): void => {
       frames += 1;
-      if (still >= stillFrames || frames >= maxFrames) setSettled(true);
-      else frame = requestAnimationFrame(look);
+      if (frames >= maxFrames) setSettled(true);
+      else frame = requestAnimationFrame(count);
     };
-    let frame = requestAnimationFrame(look);
-    return () => cancelAnimationFrame(frame);
-  }, [container]);
+    observer.observe(grid);
+    let frame = requestAnimationFrame(count);
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
+  }, [container, isSettled]);
   return isSettled;
 }
