@@ -1,4 +1,5 @@
 import { defineConfig, type Options } from 'tsup';
+import { emitTypes } from './emit-types.ts';
 
 /** What a publishable package says about its build. */
 export interface PackageBuild {
@@ -12,19 +13,18 @@ export interface PackageBuild {
 
 /** The one tsup configuration of all packages: ESM, types beside it, dependencies left outside. */
 export function packageConfig({ entry, react = false, bundled = [] }: PackageBuild): ReturnType<typeof defineConfig> {
-  const options: Options = {
+  return defineConfig((): Options => ({
     entry: { ...entry },
     format: ['esm'],
     target: 'es2022',
     platform: 'neutral',
-    dts: true,
+    dts: { entry: emitTypes(entry) },
     clean: true,
     splitting: true,
     sourcemap: true,
     treeshake: false,
     tsconfig: 'tsconfig.json',
     noExternal: [...bundled],
-  };
-  if (react) options.banner = { js: "'use client';" };
-  return defineConfig(options);
+    ...(react ? { banner: { js: "'use client';" } } : {}),
+  }));
 }

@@ -16,6 +16,9 @@ export default defineConfig({
     testTimeout: 150_000,
     // Two pages at a time: Vitest's own choice is one on a machine with two cores.
     maxWorkers: 2,
+    // One after the other: React looks for it when it is loaded.
+    setupFiles: ['./without-react-tracks.ts'],
+    sequence: { setupFiles: 'list' },
     // As with the journeys: a story that needs its second try passes, and the summary of `npm test` names it flaky.
     retry: process.env.CI ? 1 : 0,
     browser: {

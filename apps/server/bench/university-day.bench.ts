@@ -106,7 +106,7 @@ async function measureDay(stage: Stage): Promise<Measure[]> {
   const memoryBefore = serverMegabytes();
   const { steps, rate } = await findRate(all, prng);
 
-  const dayRate = isTrial ? rate : Math.max(20, Math.round(rate * shareOfRate));
+  const dayRate = Math.max(20, Math.round(rate * shareOfRate));
   const alone = serverCount === 1 ? undefined : await offered({ sender: one, rate: dayRate, prng, used });
   await forgetStatements(database);
   const connections = watchConnections(database);

@@ -69,7 +69,9 @@ export async function measureRound(browser: BenchBrowser, key: string, week: Ben
       ['time to drawn', 'longest block while drawing', 'DOM nodes'],
       async () => {
         await page.evaluate(async ([subject, data]) => window.bench.prepare(subject, data), [key, few] as const);
-        const drawn = await page.evaluate(async (data) => window.bench.draw(data), week);
+        await page.evaluate((data) => window.bench.take(data), week);
+        await page.requestGC();
+        const drawn = await page.evaluate(async () => window.bench.draw());
         results.set('time to drawn', { value: drawn.ms ?? late });
         results.set('longest block while drawing', { value: drawn.longestBlock });
         await page.evaluate(async () => window.bench.settle());
@@ -124,7 +126,8 @@ export async function measureGrowth(browser: BenchBrowser, key: string, week: Be
     await page.evaluate(
       async ([subject, data]) => {
         await window.bench.prepare(subject, { ...data, sessions: data.sessions.slice(0, 20) });
-        await window.bench.draw(data);
+        window.bench.take(data);
+        await window.bench.draw();
         await window.bench.settle();
       },
       [key, week] as const,

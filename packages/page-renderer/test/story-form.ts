@@ -1,4 +1,5 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test';
+import type { PageRequest } from '../src/environment/PageRequest.ts';
 import { zhCN } from '../src/locales/zhCN.ts';
 import { logOf, type StoryPageProps } from './StoryPage.tsx';
 
@@ -10,11 +11,11 @@ export function savedForm(body: unknown, form: object = {}): Pick<StoryPageProps
   return { answer: () => ({ status: 0 }), definition: { type: 'form', api: 'post:/save', body, ...form } };
 }
 
-/** Presses Submit (or the button that is named) and returns what was sent then. */
+/** Presses Submit (or the button that is named) and returns what was sent then; what is read meanwhile, such as offers, does not count. */
 export async function submitted(canvasElement: HTMLElement, name: string | RegExp = 'Submit'): Promise<unknown> {
-  const { requests } = logOf(canvasElement);
-  const before = requests.length;
+  const sent = (): readonly PageRequest[] => logOf(canvasElement).requests.filter(({ method }) => method !== 'get');
+  const before = sent().length;
   await userEvent.click(await within(canvasElement).findByRole('button', { name }));
-  await waitFor(() => expect(logOf(canvasElement).requests.length).toBeGreaterThan(before));
-  return logOf(canvasElement).requests.at(-1)?.data;
+  await waitFor(() => expect(sent().length).toBeGreaterThan(before));
+  return sent().at(-1)?.data;
 }

@@ -6,7 +6,9 @@ import { subjects } from './subjects/index.ts';
 export interface BenchPage {
   /** Loads a calendar and draws a few sessions with it, so that its code is there and has run once. */
   readonly prepare: (key: string, week: BenchWeek) => Promise<void>;
-  readonly draw: (week: BenchWeek) => Promise<Timing>;
+  /** Takes the week that is drawn: what reading it leaves behind is no part of the drawing. */
+  readonly take: (week: BenchWeek) => void;
+  readonly draw: () => Promise<Timing>;
   readonly act: (action: 'changeOne' | 'selectAll' | 'moveAll' | 'turn') => Promise<Timing | null>;
   /** Waits until everything has come that comes after the drawing. */
   readonly settle: () => Promise<void>;
@@ -31,6 +33,7 @@ declare global {
 const element = document.createElement('div');
 document.body.append(element);
 let load = subjects['ours'];
+let taken: BenchWeek | null = null;
 let drawn: Drawn | null = null;
 let stopWatching: () => number = () => 0;
 
@@ -61,7 +64,13 @@ window.bench = {
       await rest(200);
     }
   },
-  draw,
+  take: (week) => {
+    taken = week;
+  },
+  draw: async () => {
+    if (!taken) throw new Error('call take first');
+    return draw(taken);
+  },
   act: async (name) => {
     const action = drawn?.[name]?.();
     return action ? time(action, element) : null;

@@ -1,8 +1,9 @@
 import { styled } from '@mui/material/styles';
+import type { ComponentPropsWithRef, ComponentType } from 'react';
 import { frame } from './field-frame.ts';
 
 /** A line of text in one element. Content beside the text needs the field of Material UI. */
-export const FieldInput = styled('input')(({ theme }) => {
+export const FieldInput: ComponentType<ComponentPropsWithRef<'input'>> = styled('input')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   const dark = theme.palette.mode === 'dark';
   return {
@@ -31,7 +32,7 @@ export const FieldInput = styled('input')(({ theme }) => {
 });
 
 /** The same frame around a combobox and its buttons. */
-export const SelectFrame = styled('div')(({ theme }) => {
+export const SelectFrame: ComponentType<ComponentPropsWithRef<'div'>> = styled('div')(({ theme }) => {
   const { palette } = theme.vars ?? theme;
   return {
     ...theme.typography.body1,

@@ -1,9 +1,0 @@
-export { CheckboxesInput } from './CheckboxesInput.tsx';
-export { CheckboxInput } from './CheckboxInput.tsx';
-export { NumberInput } from './NumberInput.tsx';
-export { RadiosInput } from './RadiosInput.tsx';
-export { SelectInput } from './SelectInput.tsx';
-export { StaticInput } from './StaticInput.tsx';
-export { SwitchInput } from './SwitchInput.tsx';
-export { TextArea } from './TextArea.tsx';
-export { TextInput } from './TextInput.tsx';
