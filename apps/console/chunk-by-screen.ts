@@ -50,6 +50,9 @@ const path: readonly Screen[] = [
       'src/routes/LandingRoute.tsx',
       'src/routes/fetch-next-screens.ts',
       'src/routes/fetch-first-data.ts',
+      // Small parts of every page.
+      'src/parts/ContentSkeleton.tsx',
+      'src/pages/page-source.ts',
       'src/notifications/NotificationList.tsx',
       'src/features/help/HelpButton.tsx',
       '../../packages/api-client/src/calls/later-calls.ts',

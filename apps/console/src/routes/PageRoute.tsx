@@ -38,12 +38,12 @@ interface LoadedPageProps {
   readonly source: Extract<PageSource, { kind: 'stored' | 'builtIn' }>;
   readonly title: string;
   readonly centreId: number | null;
-  readonly skeleton: ReactNode;
 }
 
-function LoadedPage({ source, title, centreId, skeleton }: LoadedPageProps): ReactNode {
+function LoadedPage({ source, title, centreId }: LoadedPageProps): ReactNode {
   const { text, calls, language } = useLocale();
   const storedId = source.kind === 'stored' ? source.pageId : undefined;
+  const skeleton = <PageSkeleton title={title} path={'path' in source ? source.path : null} />;
   const page = useQuery({
     queryKey: ['page-definition', source],
     queryFn: async ({ signal }) => {
@@ -149,15 +149,7 @@ export function PageRoute(): ReactNode {
     }
     case 'stored':
     case 'builtIn':
-      return (
-        <LoadedPage
-          key={nav.id}
-          source={source}
-          title={title}
-          centreId={centre?.id ?? null}
-          skeleton={<PageSkeleton title={title} path={nav.page === null ? nav.schema_path : null} />}
-        />
-      );
+      return <LoadedPage key={nav.id} source={source} title={title} centreId={centre?.id ?? null} />;
     default:
       return source satisfies never;
   }

@@ -25,24 +25,14 @@ export function showsDay(format: string): boolean {
   return shownBy(format) === 'day';
 }
 
-/** A format without quoted texts, conditions and the words for halves of a day. */
-export const bareFormat = (format: string): string =>
-  format
-    .replace(/"[^"]*"/g, ' ')
-    .replace(/\\./g, ' ')
-    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
-    .replace(/am\/pm|a\/p|上午\/下午/gi, '');
+/** A format without quoted texts, escaped characters and conditions. */
+const unquoted = (format: string): string => format.replace(/"[^"]*"|\\./g, ' ').replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
 
-function hasDateToken(format: string): boolean {
-  const bare = format
-    .replace(/"[^"]*"/g, '')
-    .replace(/\\./g, '')
-    .replace(/[_*]./g, '')
-    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
-    .replace(/general/gi, '');
-  // `aaa` is the day of the week, a lone `e` the year of East Asian calendars; `0.00E+00` is no day.
-  return /[ymdhse]|a{3}/i.test(bare.replace(/e[+-]/gi, ''));
-}
+/** A format without quoted texts, conditions and the words for halves of a day. */
+export const bareFormat = (format: string): string => unquoted(format).replace(/am\/pm|a\/p|上午\/下午/gi, '');
+
+/** `aaa` is the day of the week, a lone `e` the year of East Asian calendars; `0.00E+00` is no day. */
+const hasDateToken = (format: string): boolean => /[ymdhse]|a{3}/i.test(unquoted(format).replace(/[_*].|general|e[+-]/gi, ''));
 
 const tokensOf = (format: string): readonly string[] =>
   bareFormat(format)

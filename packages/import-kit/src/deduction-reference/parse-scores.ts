@@ -22,8 +22,11 @@ export function parseScores(text: string): ParsedCell<readonly number[]> {
 
 /** Brackets are required; what would be a list inside of them is suggested with them: `-1，-2分` and `扣1分、扣2分` as `[-1,-2]`. */
 function withoutBrackets(text: string, narrow: string): ParsedCell<readonly number[]> {
-  const signed = narrow.replace(/^[(](.*)[)]$/, '$1').replaceAll(/扣\s*-?(?=\d)/g, '-');
-  const listed = signed.replaceAll(/分|\s*[,;、/]\s*|\s+/g, (found) => (found === '分' ? '' : ','));
+  const listed = narrow
+    .replace(/^[(](.*)[)]$/, '$1')
+    .replaceAll(/扣\s*-?(?=\d)/g, '-')
+    .replaceAll('分', '')
+    .replaceAll(/\s*[,;、/]\s*|\s+/g, ',');
   const isList = /^[+-]?\d{1,3}(?:,[+-]?\d{1,3})*$/.test(listed);
   const issue = { code: 'scores-without-brackets', params: { value: text } };
   return { value: null, issues: [isList ? { ...issue, suggestion: `[${listed}]` } : issue] };
