@@ -157,7 +157,7 @@ for (const [width, size] of [
               for (const go of held.splice(0)) go();
               return main.locator('[aria-busy="true"], .MuiSkeleton-root, [role="progressbar"]').count();
             },
-            { message: title },
+            { message: title, intervals: [100] },
           )
           .toBe(0);
         const { looks, lines } = await page.evaluate(() => ({ looks: window.looks, lines: window.lines }));
