@@ -1,13 +1,6 @@
-import { Secret, TOTP } from 'otpauth';
 import { securityTexts } from '../src/session/security-texts.ts';
 import { expect, expectAccessible, languages, password, signInByForm, test } from './fixtures.ts';
-
-/** A code as the app shows it, some intervals of 30 seconds from now: each is good once. */
-function codeOf(secret: string, intervals = 0): string {
-  return new TOTP({ secret: Secret.fromBase32(secret.replaceAll(/\s/g, '')) }).generate({
-    timestamp: Date.now() + intervals * 30_000,
-  });
-}
+import { codeOf, waitForInterval } from './time-code.ts';
 
 for (const [language, options] of languages) {
   const words = securityTexts[language === 'Chinese' ? 'zh' : 'en'];
@@ -46,6 +39,7 @@ for (const [language, options] of languages) {
         await code.fill(codeOf(secret, -20));
         await page.keyboard.press('Enter');
         await expect(page.getByRole('alert')).toBeVisible();
+        await waitForInterval(page);
         const used = codeOf(secret, -1);
         await code.fill(used);
         await page.keyboard.press('Enter');
