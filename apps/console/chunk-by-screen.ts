@@ -72,13 +72,7 @@ const path: readonly Screen[] = [
       // Small parts of Today, the first screen of teachers.
       'src/pages/centre/today/today.json',
       'src/features/shared/ThingLink.tsx',
-      ...inRenderer([
-        'renderers/layout/Page.tsx',
-        'renderers/display/texts.ts',
-        'core/dates/dates.ts',
-        'core/dates/from-now.ts',
-        'core/expression/filters/pattern.ts',
-      ]),
+      ...inRenderer(['renderers/layout/Page.tsx', 'renderers/display/texts.ts', 'core/dates/dates.ts', 'core/dates/from-now.ts']),
     ],
     without: laterDesign,
   },

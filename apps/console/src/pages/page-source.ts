@@ -2,7 +2,7 @@ import type { Nav } from '@lab-console/api-client';
 
 /** Where the definition of an entry's page comes from. */
 export type PageSource =
-  | { readonly kind: 'stored'; readonly pageId: number }
+  | { readonly kind: 'stored'; readonly pageId: number; readonly path?: never }
   | { readonly kind: 'builtIn'; readonly path: string }
   /** The entry names nothing that could be shown. */
   | { readonly kind: 'none' };

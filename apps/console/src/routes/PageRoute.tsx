@@ -43,7 +43,7 @@ interface LoadedPageProps {
 function LoadedPage({ source, title, centreId }: LoadedPageProps): ReactNode {
   const { text, calls, language } = useLocale();
   const storedId = source.kind === 'stored' ? source.pageId : undefined;
-  const skeleton = <PageSkeleton title={title} path={'path' in source ? source.path : null} />;
+  const skeleton = <PageSkeleton title={title} path={source.path} />;
   const page = useQuery({
     queryKey: ['page-definition', source],
     queryFn: async ({ signal }) => {
