@@ -26,7 +26,7 @@ export interface SystemConfig {
   readonly historyDays?: number;
   /** Days that the record of marks is kept; of the installation only. @default for ever */
   readonly marksHistoryDays?: number;
-  /** Days that earlier versions of pages are kept, the ten newest apart; of the installation only. @default for ever */
+  /** Days that earlier page versions are kept, the ten newest apart; of the installation only. @default for ever */
   readonly pageVersionDays?: number;
   /** Days that deleted sessions and files can be restored; of the installation only. @default 14 */
   readonly trashDays?: number;
