@@ -24,6 +24,16 @@ const countPresses = (page: Page): Promise<unknown> =>
     addEventListener('click', ({ isTrusted }) => (window.presses += Number(isTrusted)), { capture: true });
   });
 
+/** Opens a page by Ctrl+K and its name. */
+async function openByKeyboard(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('combobox', { name: paletteTexts.en.label })).toBeFocused();
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option').first()).toContainText(name);
+  await page.keyboard.press('Enter');
+}
+
 test.describe('how many presses daily work takes', () => {
   let world: CalendarWorld;
 
@@ -217,12 +227,7 @@ test.describe('how many presses daily work takes from the screen that signing in
 
   test('the week is printed with two presses after its page was opened by keyboard', async ({ page, openAs }) => {
     await openAs('centreadmin');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.keyboard.press('ControlOrMeta+k');
-    await expect(page.getByRole('combobox', { name: paletteTexts.en.label })).toBeFocused();
-    await page.keyboard.type('Calendar');
-    await expect(page.getByRole('option').first()).toContainText('Calendar');
-    await page.keyboard.press('Enter');
+    await openByKeyboard(page, 'Calendar');
     await expect(page.locator('[data-session-id]').first()).toBeVisible();
     const printed = page.evaluate(() => new Promise((resolve) => (window.print = () => resolve('printed'))));
     await button(page, calendar.exports.print).click();
@@ -292,12 +297,7 @@ test.describe('how many presses daily work takes from the screen that signing in
 
   test('any page opens by keyboard, with one press and typing', async ({ page, openAs }) => {
     await openAs('admin');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.keyboard.press('ControlOrMeta+k');
-    await expect(page.getByRole('combobox', { name: paletteTexts.en.label })).toBeFocused();
-    await page.keyboard.type('Semesters');
-    await expect(page.getByRole('option').first()).toContainText('Semesters');
-    await page.keyboard.press('Enter');
+    await openByKeyboard(page, 'Semesters');
     await expect(page.getByRole('heading', { level: 1, name: 'Semesters' })).toBeVisible();
     expect(await presses(page)).toBe(0);
   });
