@@ -138,6 +138,14 @@ describe('adding timeslots', () => {
     expect(notices).toEqual([{ kind: 'added', severity: 'success', count: 1, conflicts: 0, already: 0 }]);
   });
 
+  test('asks where two new ones take the same, and no longer in another week', async () => {
+    const { store } = await start(inMemoryTimeslots());
+    store.addRows([21, 22].map((class_id) => withoutId(demoTimeslot({ id: 0, class_id }))));
+    expect(store.getState().pending?.clashes).toHaveLength(2);
+    store.step(1);
+    expect(store.getState().pending).toBeNull();
+  });
+
   test('needs a teacher, class or room in the pen', async () => {
     const { store, notices } = await start(inMemoryTimeslots(), { initial: {} });
     store.add([cell(0, 1)]);
