@@ -173,7 +173,7 @@ const otherLabels: Readonly<Record<string, string>> = {
 };
 
 test('a column has one label in its list and its forms; a switch and its state have one each', () => {
-  const found = Object.entries(written).flatMap(([file, definition]) => {
+  const found = Object.entries(files).flatMap(([file, definition]) => {
     const labels = new Map<string, Set<string>>();
     for (const { name, label, type } of nodesOf(definition)) {
       if (typeof name !== 'string' || !isNode(label) || type === 'status') continue;
