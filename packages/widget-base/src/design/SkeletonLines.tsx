@@ -3,7 +3,18 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 
 /** What is waited for; `block` where that is not known. */
-export type SkeletonShape = 'block' | 'list' | 'tabs' | 'table' | 'sheet' | 'desk' | 'sessions' | 'today' | 'form' | 'charts' | 'calendar';
+export type SkeletonShape =
+  | 'block'
+  | 'list'
+  | 'tabs'
+  | 'table'
+  | 'sheet'
+  | 'desk'
+  | 'sessions'
+  | 'today'
+  | 'form'
+  | 'charts'
+  | 'calendar';
 
 /**
  * What is drawn later in the place of each line, as groups of four numbers: how many lines, and in px the height of a line, of the block in it, and
