@@ -459,7 +459,7 @@ test('a choice of a questionnaire is refused at its field until it has options',
   await confirm.click();
   await expect(dialog.getByText(enUS.validation['isRequired']!)).toBeVisible();
   expect(saved).toEqual([]);
-  await inputOf(dialog, 'Options').fill('too fast');
+  await dialog.getByRole('combobox', { name: 'Options' }).fill('too fast');
   await page.keyboard.press('Enter');
   await confirm.click();
   await expect(dialog).toBeHidden();
