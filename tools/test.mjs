@@ -89,6 +89,9 @@ const turbo = (name, task, atOnce, of = filters(task, chosen)) => [
   ['run', task, '--continue', '--summarize', '--output-logs=new-only', '--log-order=stream', `--concurrency=${atOnce}`, ...of],
 ];
 
+/** @param {Step} step @returns {Step} The step after all that does not wait. */
+const waiting = ([name, command, args, options]) => [name, command, args, { ...options, waits: true }];
+
 /**
  * The stories of all packages. Where turbo knows nothing of them yet, one Storybook runs them all: its start and its end take longer than the
  * stories of a small package. Later each package is run for itself, and those that did not change are not run.
@@ -157,19 +160,18 @@ const groups = [
       ...(lintChecksTypes ? [] : [turbo('types', 'typecheck', availableParallelism())]),
     ],
   ],
-  [
-    [turbo('builds', 'build', availableParallelism()), turbo('packages', 'check-package', half), turbo('sizes', 'size', half)],
-    // Crash tests wait for most of their time, and recipes for a database.
-    [turbo('crashes', 'crashes', 1), turbo('recipes', 'recipes', 1, [])],
-  ],
+  [[turbo('builds', 'build', availableParallelism()), turbo('packages', 'check-package', half), turbo('sizes', 'size', half)]],
   // The server's tests take longest and often wait for a process: they begin at once, and all others without a browser run beside them.
   [ofServer, [...(ofOthers.length > 0 ? [turbo('tests', 'test', half, ofOthers)] : []), ...usersTests, turbo('soak', 'soak', 1)]],
-  // Browsers side by side with other work wait for two cores longer than their tests do, and leave a tenth of them: it goes to what may wait, and
-  // measures nothing here.
+  // Browsers wait for a tenth of their time, even on two cores: it goes to what may wait, and measures nothing here. Crash tests wait for most of
+  // theirs, and recipes for a database.
   [
     [stories, journeys],
-    [[...turbo('strangers', 'strangers', 1, []), { waits: true }]],
-    [['benches', node, ['tools/bench/try-benches.mjs', ...chosen.map((name) => `/${name}/`)], { waits: true }]],
+    [waiting(turbo('strangers', 'strangers', 1, [])), waiting(turbo('recipes', 'recipes', 1, []))],
+    [
+      waiting(['benches', node, ['tools/bench/try-benches.mjs', ...chosen.map((name) => `/${name}/`)]]),
+      waiting(turbo('crashes', 'crashes', 1)),
+    ],
   ],
 ];
 

@@ -439,3 +439,30 @@ test('a row opens at the side with an address of its own, n leads to the next on
   await expect(panel).toHaveCount(0);
   expect(opened()).toBeNull();
 });
+
+test('a choice of a questionnaire is refused at its field until it has options', async ({ page, openAs, call, logIn }) => {
+  const admin = await logIn('admin');
+  const [entry] = (await call(admin, 'rest/navs?name=eq.evaluation')) as readonly Named[];
+  const [centre] = (await call(admin, 'rest/orgs?type=eq.centre&order=code')) as readonly Named[];
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('rest/questionnaires')) saved.push(request.url());
+  });
+  await openAs('admin', `page/centre/${centre!.id}/${entry!.id}?centre_id=${centre!.id}&keywords=e2e`);
+  await page.getByRole('button', { name: 'Add questionnaire' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: pageTexts.en.confirmForm, exact: true });
+  await inputOf(dialog, 'Title').fill('e2e choice');
+  await inputOf(dialog, 'Question').fill('How was the pace?');
+  await dialog.getByRole('combobox', { name: 'Kind' }).click();
+  await page.getByRole('option', { name: 'Choice', exact: true }).click();
+  await confirm.click();
+  await expect(dialog.getByText(enUS.validation['isRequired']!)).toBeVisible();
+  expect(saved).toEqual([]);
+  await dialog.getByRole('combobox', { name: 'Options' }).fill('too fast');
+  await page.keyboard.press('Enter');
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  expect(saved).toHaveLength(1);
+  await call(admin, 'rest/questionnaires?title=eq.e2e%20choice', { method: 'DELETE' });
+});

@@ -9,7 +9,8 @@ begin
   for question in select * from jsonb_array_elements(new.questions) loop
     if jsonb_typeof(question) <> 'object' or btrim(coalesce(question ->> 'text', '')) = ''
       or coalesce(question ->> 'kind', '') not in ('scale', 'choice', 'text')
-      or (question ->> 'kind' = 'choice' and coalesce(jsonb_typeof(question -> 'options'), '') <> 'array') then
+      or (question ->> 'kind' = 'choice'
+        and (coalesce(jsonb_typeof(question -> 'options'), '') <> 'array' or question -> 'options' = '[]')) then
       raise exception 'a question needs a text and a kind (scale, choice or text), a choice its options' using errcode = '22023';
     end if;
   end loop;

@@ -147,6 +147,15 @@ describe('evaluation', () => {
     expect(await rows('select 1 from app.questionnaire_answers')).toEqual([]);
   });
 
+  test.each([
+    ['no options', {}],
+    ['an empty list of options', { options: [] }],
+  ])('a choice with %s is refused', async (_, more) => {
+    const questions = [{ text: 'Pace', kind: 'choice', ...more }];
+    const answer = await server.request('PATCH', 'questionnaires?id=eq.1', { token: tokens.centreadmin, body: { questions } });
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('a choice its options') } });
+  });
+
   test.each(['teacher', 'strangeCentreadmin'] as const)('%s imports nothing', async (name) => {
     expect((await call(name, 'import_answers', { questionnaire_id: 1, rows: [sheet()] })).status).toBe(403);
   });

@@ -25,3 +25,44 @@ it.each<[string, readonly number[]]>([
   });
   expect(found.flatMap(({ rows }) => rows.map(({ id }) => id))).toEqual(ids);
 });
+
+const course = (id: number, code: string, name: string) => ({ id, code, name });
+const radio = course(1, 'EE3004', '通信原理');
+
+it.each<[string, readonly ReturnType<typeof course>[], readonly number[]]>([
+  ['通信原理(EE3004)', [radio], [1]],
+  ['EE3004 通信原理', [radio], [1]],
+  ['PHY101 General Physics', [course(2, 'PHY101', 'General Physics')], [2]],
+  ['PH201 大学物理(一)', [course(3, 'PH201', '大学物理（一）')], [3]],
+  // Code and name have to agree: neither of the two alone is enough.
+  ['通信原理(EE3005)', [radio], []],
+  ['EE3005 通信原理', [radio], []],
+  ['信号与系统(EE3004)', [radio], []],
+  ['EE3004 信号与系统', [radio, course(4, 'EE3005', '信号与系统')], []],
+  // Two rows have both: a mark with the choices.
+  ['通信原理(EE3004)', [radio, course(5, 'EE3004', '通信原理')], [1, 5]],
+  // A whole name comes first, and a short number behind a name is a part of it.
+  ['通信原理(EE3004)', [radio, course(6, 'X1', '通信原理(EE3004)')], [6]],
+  ['大学物理(1)', [course(7, '1', '大学物理'), course(8, 'PH1', '大学物理(1)')], [8]],
+  ['大学物理(1)', [course(7, '1', '大学物理')], []],
+  ['1 大学物理', [course(7, '1', '大学物理')], []],
+  // Cells are folded before they come here, names are stored as they were typed.
+  ['大学物理(一)', [course(9, 'PH3', '大学物理（一）')], [9]],
+  ['大学物理II', [course(10, 'PH4', '大学物理Ⅱ')], [10]],
+  ['大学物理IV(上)', [course(11, 'PH5', '大学物理Ⅳ（上）')], [11]],
+  ['大学物理(一)', [course(9, 'PH3', '大学物理（一）'), course(12, 'PH6', '大学物理(一)')], [9, 12]],
+])('%s beside %j is %j', async (text, courses, ids) => {
+  const found = await namedRows([text], {
+    byCode: async (codes) => courses.filter(({ code }) => codes.includes(code)),
+    byName: async (names) => courses.filter(({ name }) => names.includes(name)),
+  });
+  expect(found.flatMap(({ rows }) => rows.map(({ id }) => id)).toSorted((a, b) => a - b)).toEqual(ids);
+});
+
+it('takes no row by the name alone where the code beside it is unknown, though another row has that name', async () => {
+  const found = await namedRows(['通信原理', '通信原理(EE3005)'], {
+    byCode: async () => [],
+    byName: async (names) => [radio].filter(({ name }) => names.includes(name)),
+  });
+  expect(found).toEqual([{ text: '通信原理', rows: [radio] }]);
+});

@@ -1,4 +1,6 @@
 import { createNameIndex, type NamedRow } from '@lab-console/schedule-rules/schedule-import';
+import { foldText } from './clean-text.ts';
+import { nameSpellings } from './name-spellings.ts';
 import { writtenTwice, type WrittenTwice } from './written-twice.ts';
 
 /** The rows that a text of the sheet names: several where the text is ambiguous, none where there is only a suggestion. */
@@ -17,8 +19,8 @@ export interface NamedRowsOptions<Row extends NamedRow & { readonly id: number |
 }
 
 /**
- * Returns what each text names: the rows of that code, and where there is none, the rows of that name. A text that has both, such as `[0051]王芳`,
- * names the row of the code if the name is its own.
+ * Returns what each text names: the rows of that code, and where there is none, the rows of that name, full-width brackets or not. A text that has
+ * both, such as `[0051]王芳`, names the row of the code if the name is its own.
  */
 export async function namedRows<Row extends NamedRow & { readonly id: number | string }>(
   texts: readonly string[],
@@ -27,14 +29,20 @@ export async function namedRows<Row extends NamedRow & { readonly id: number | s
   const both = new Map(texts.flatMap((text) => (writtenTwice(text) ? [[text, writtenTwice(text) as WrittenTwice]] : [])));
   const coded = await byCode([...new Set([...texts, ...[...both.values()].flatMap(({ code }) => code ?? [])])]);
   const codes = new Set(coded.map(({ code }) => code));
-  const names = [...new Set(texts.flatMap((text) => [text, both.get(text)?.name ?? text]))].filter((text) => !codes.has(text));
+  const written = texts.flatMap((text) => {
+    const second = both.get(text);
+    return second && !second.isUncertain ? [text, second.name] : [text];
+  });
+  const names = [...new Set(written)].filter((text) => !codes.has(text)).flatMap(nameSpellings);
   const called = byName && names.length > 0 ? await byName(names) : [];
   // A row that is asked for by its code and by its name is one row.
-  const rowsOf = createNameIndex([...new Map([...coded, ...called].map((row) => [row.id, row])).values()]);
+  const rows = [...new Map([...coded, ...called].map((row) => [row.id, row])).values()];
+  const index = createNameIndex(rows.map((row) => ({ code: row.code, name: foldText(row.name), row })));
+  const rowsOf = (text: string): readonly Row[] => index(text).map(({ row }) => row);
   return texts.flatMap((text) => {
     const whole = rowsOf(text);
-    const rows = whole.length > 0 ? whole : rowsOfBoth(both.get(text), rowsOf);
-    return rows.length > 0 ? [{ text, rows }] : [];
+    const found = whole.length > 0 ? whole : rowsOfBoth(both.get(text), rowsOf);
+    return found.length > 0 ? [{ text, rows: found }] : [];
   });
 }
 
@@ -45,6 +53,6 @@ function rowsOfBoth<Row extends NamedRow>(
 ): readonly Row[] {
   if (!both) return [];
   const coded = both.code === null ? [] : rowsOf(both.code).filter(({ code }) => code === both.code);
-  if (coded.length === 0) return rowsOf(both.name);
-  return coded.filter(({ name }) => name === both.name);
+  if (coded.length === 0) return both.isUncertain ? [] : rowsOf(both.name);
+  return coded.filter(({ name }) => foldText(name) === both.name);
 }

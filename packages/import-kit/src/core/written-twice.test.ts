@@ -13,6 +13,11 @@ it.each([
   ['李华[讲师]', { code: null, name: '李华' }],
   ['李华 (教授级高工)', { code: null, name: '李华' }],
   ['大学物理(一)', null],
+  ['通信原理(EE3004)', { code: 'EE3004', name: '通信原理', isUncertain: true }],
+  ['EE3004 通信原理', { code: 'EE3004', name: '通信原理', isUncertain: true }],
+  ['大学物理(1)', null],
+  ['12 大学物理', null],
+  ['General Physics', null],
   ['信号与系统[选修]', null],
 ])('reads %s as %j', (text, expected) => {
   expect(writtenTwice(text)).toEqual(expected);

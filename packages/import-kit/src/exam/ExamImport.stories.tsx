@@ -244,10 +244,12 @@ export const WrongFiles: Story = {
   },
 };
 
-/** 2,000 questions scroll without a gap. */
+/** 2,000 questions scroll without a gap; those in view are drawn, and six more. */
 export const TwoThousand: Story = {
   play: async ({ canvas, canvasElement }) => {
     const list = await opened(canvasElement, longPaper(2000));
+    const maxInView = Math.ceil(list.getBoundingClientRect().height / 49) + 1;
+    await expect(questionsOf(list).length).toBeLessThanOrEqual(maxInView + 6);
     await expect(await canvas.findByText(/The document is long/)).toBeVisible();
     for (const share of [0.25, 0.5, 0.75, 1]) {
       list.scrollTop = list.scrollHeight * share;
@@ -262,6 +264,23 @@ export const TwoThousand: Story = {
     await waitFor(() => expect(within(list).getByText(/Question number 2000 asks what/)).toBeVisible());
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search' }), 'number 1234 ');
     await waitFor(() => expect(questionsOf(list)).toHaveLength(1));
+  },
+};
+
+/** Questions are drawn by a render of their own, after the frame around them: it is done in slices, between which the page answers. */
+export const DrawnAfterTheFrame: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    // The code of the view is there from the first paper on.
+    await opened(canvasElement, longPaper(3));
+    const drawn: number[] = [];
+    const observer = new MutationObserver(() => {
+      if (canvas.queryByRole('button', { name: 'Save 300 questions' })) drawn.push(questionsOf(canvasElement).length);
+    });
+    observer.observe(canvasElement, { childList: true, subtree: true, characterData: true });
+    await pick(canvasElement, longPaper(300));
+    await waitFor(() => expect(Math.max(...drawn)).toBeGreaterThan(0));
+    observer.disconnect();
+    await expect(drawn[0]).toBe(0);
   },
 };
 

@@ -5,11 +5,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { visuallyHidden } from '@lab-console/widget-base/view';
 import { mergeSx } from '../grid/merge-sx.ts';
 import { useLeaveGuard } from '@lab-console/widget-base/view';
 import { formatText } from '../texts/format-text.ts';
+import type { ExamPaper } from '../word/questions/exam-question.ts';
 import { wordFaultText } from '../word/word-texts.ts';
 import { workerExamReader } from '../word/worker/worker-exam-reader.ts';
 import { ExamFilePicker } from './ExamFilePicker.tsx';
@@ -22,6 +23,13 @@ import { FaultList } from './view/FaultList.tsx';
 
 /** Fetched while a file is being read. */
 const ExamWorkspace = lazyComponent(() => import('./view/ExamWorkspace.tsx'), 'ExamWorkspace');
+
+interface Opened {
+  readonly file: File;
+  readonly paper: ExamPaper;
+  /** Counts papers: another one starts the view anew. */
+  readonly count: number;
+}
 
 interface Waiting {
   readonly file: File;
@@ -54,9 +62,9 @@ export function ExamImport(props: ExamImportProps): React.JSX.Element {
     ...(savePicture ? { savePicture } : {}),
     ...(portion ? { limits: portion } : {}),
   });
-  const [file, setFile] = useState<File | null>(null);
-  /** Counts papers: another one starts the view anew. */
-  const [papers, setPapers] = useState(0);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  // A deferred value is drawn in slices: the page answers while hundreds of questions come.
+  const drawn = useDeferredValue(opened);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [onlyFirst, setOnlyFirst] = useState<string | null>(null);
   const { picker, word } = localeText;
@@ -79,8 +87,7 @@ export function ExamImport(props: ExamImportProps): React.JSX.Element {
       const { paper: now } = session.getState();
       // A refused file leaves what was there before.
       if (!now || now === paper) return;
-      setFile(picked);
-      setPapers((count) => count + 1);
+      setOpened((before) => ({ file: picked, paper: now, count: (before?.count ?? 0) + 1 }));
     });
   };
 
@@ -135,18 +142,22 @@ export function ExamImport(props: ExamImportProps): React.JSX.Element {
           <FaultList faults={state.paperFaults} localeText={localeText} />
         </Alert>
       )}
-      {paper && file && state.items.length > 0 && !isReading && (
+      {opened && opened.paper === paper && state.items.length > 0 && !isReading && (
         <>
           <Suspense fallback={<Box sx={{ height }} />}>
-            <ExamWorkspace
-              key={papers}
-              session={session}
-              state={state}
-              paper={paper}
-              file={file}
-              localeText={localeText}
-              height={height}
-            />
+            {drawn === opened ? (
+              <ExamWorkspace
+                key={drawn.count}
+                session={session}
+                state={state}
+                paper={drawn.paper}
+                file={drawn.file}
+                localeText={localeText}
+                height={height}
+              />
+            ) : (
+              <Box sx={{ height }} />
+            )}
           </Suspense>
           <SaveBar
             state={state}

@@ -241,8 +241,19 @@ export const NothingInvalid: Story = { args: { rows: [row(2), row(3)], defaultOn
 
 const long = 'A very long remark that does not fit into its column and is cut off with three dots. '.repeat(4);
 
-/** Long text is cut off, line breaks and spaces stay. */
-export const LongText: Story = { args: { rows: [row(2, { values: ['20260002', long, '2026-09-01', long] })] } };
+/** Long text is cut off, spaces stay; of several lines the first is shown. */
+export const LongText: Story = {
+  args: {
+    rows: [
+      row(2, { values: ['20260002', long, '2026-09-01', long] }),
+      row(3, { values: ['20260003', 'Student 3', '2026-09-01', 'First line\nSecond line'] }),
+    ],
+  },
+  play: async ({ canvas }) => {
+    const text = await canvas.findByText(/First line/);
+    await expect(text.getBoundingClientRect().height).toBeLessThan(30);
+  },
+};
 
 /** 1,000 rows. */
 export const ThousandRows: Story = {

@@ -24,7 +24,7 @@ export function gridStyles(theme: Theme): Record<string, unknown> {
     },
     '& [data-row]': { position: 'absolute', top: 0, left: 0, display: 'grid' },
     '& [data-content]': { display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, width: 1, height: 1 },
-    '& [data-text]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre' },
+    '& [data-text]': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'pre', maxHeight: '1lh' },
     '& [data-state]': { justifyContent: 'center', gap: 0.25 },
     '& [data-problem]': { cursor: 'pointer' },
     '& [data-state] > span': { display: 'inline-flex' },

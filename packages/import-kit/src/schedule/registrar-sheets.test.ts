@@ -65,6 +65,28 @@ it('gives the account of a teacher its zeros back by one press', async () => {
   await expect.poll(() => session.getState().summary).toMatchObject({ invalid: 1, checking: 0 });
 });
 
+it('reads the periods of a task under the name of their number where no column names them, and marks a number alone', async () => {
+  const sheet = (head: readonly string[], ...cells: readonly (string | number)[][]) =>
+    importSheet(scheduleImport(sampleUniversity()), [
+      ['Weeks', 'Weekday', ...head, 'Course code', 'Project code', 'Room', 'Students'],
+      ...cells.map((own) => ['2', 'Wed', ...own, 'C001', 'E001', 'Room 101', 32]),
+    ]);
+  const periodsOf = ({ session }: Awaited<ReturnType<typeof sheet>>) =>
+    session.getState().rows.map(({ values }) => [values[1], values[Object.keys(scheduleColumns).indexOf('periods')]]);
+  const spanned = await sheet(['Periods'], ['1-2'], [2]);
+  expect(periodsOf(spanned)).toEqual([
+    ['1-2', null],
+    [null, 2],
+  ]);
+  expect(spanned.marks).toMatchObject({ 3: ['period:required'] });
+  const both = await sheet(['Period', 'Periods'], ['P1', 2], ['P1', '1-2']);
+  expect(periodsOf(both)).toEqual([
+    ['P1', 2],
+    ['P1', null],
+  ]);
+  expect(both.marks[3]).toContain('periods:bad-number');
+});
+
 it('unfolds teaching tasks with weeks, weekday and periods into sessions on dates', async () => {
   const university = sampleUniversity();
   const { session, marks } = await importSheet(scheduleImport(university), [

@@ -19,6 +19,9 @@ export const teachingTaskColumns = {
   weekday: textColumn({ header: { en: 'Weekday', zh: '星期' }, aliases: ['星期几', '上课星期', '周几'] }),
   from: textColumn({ header: { en: 'First period', zh: '开始节次' }, aliases: ['起始节次', '开始节'] }),
   until: textColumn({ header: { en: 'Last period', zh: '结束节次' }, aliases: ['终止节次', '结束节'] }),
+  period: asText(scheduleColumns.period),
+  /** Which periods, as `1-2`, under the name of the column that counts them. */
+  span: textColumn({ header: scheduleColumns.periods.header }),
   time: textColumn({
     header: { en: 'Teaching time', zh: '上课时间' },
     aliases: [
@@ -49,12 +52,13 @@ export const teachingTaskColumns = {
 /** What these columns give: the date, and the period, room and experiment where they have them. */
 export function teachingTaskGives(
   sources: ReadonlySet<string>,
-): Readonly<Partial<Record<'date' | 'period' | 'location' | 'project', string>>> | null {
+): Readonly<Partial<Record<'date' | 'period' | 'periods' | 'location' | 'project', string>>> | null {
   const weeks = (['weeks', 'weeksAndPeriods', 'firstWeek'] as const).find((key) => sources.has(key));
   const project = sources.has('course') ? { project: 'course' } : {};
   if (weeks !== undefined && sources.has('weekday')) {
-    const period = (['from', 'weeksAndPeriods'] as const).find((key) => sources.has(key));
-    return { date: weeks, ...(period === undefined ? {} : { period }), ...project };
+    const named = (['from', 'weeksAndPeriods'] as const).find((key) => sources.has(key));
+    const spanned = sources.has('span') && !sources.has('period') ? { period: 'span', periods: 'span' } : {};
+    return { date: weeks, ...(named === undefined ? spanned : { period: named }), ...project };
   }
   if (!sources.has('time')) return null;
   return { date: 'time', period: 'time', location: sources.has('place') ? 'place' : 'time', ...project };

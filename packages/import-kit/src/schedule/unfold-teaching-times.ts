@@ -14,7 +14,7 @@ export function unfoldTeachingTimes(
   { semester }: Pick<ScheduleImportBase, 'semester'>,
 ): UnfoldedRows {
   if (semester === null) return nothing;
-  const { place = '', time = '' } = texts;
+  const { place = '', time = '', span = '' } = texts;
   const times = time === '' ? timesOfColumns(texts) : readTeachingTimes(time);
   const places = place
     .split(/[;；\n]/)
@@ -33,7 +33,8 @@ export function unfoldTeachingTimes(
     (named?.weeks ?? []).map((week) => ({
       date: addDays(weekDates(semester, week).from, (day ?? 1) - 1),
       location: where ?? '',
-      ...(periods === null ? {} : { period: periods }),
+      // A number alone may count the periods instead of naming one: that is left to the person.
+      ...(periods === null ? (span === '' ? {} : { period: '' }) : { period: periods, periods: '' }),
     })),
   );
   const notes = read.flatMap(({ weeks, named }): readonly IssueInput[] =>
@@ -76,18 +77,22 @@ const parities: ReadonlyMap<string, string> = new Map([
   ...['双', '双周'].map((text) => [text, '(双)'] as const),
 ]);
 
+/** A text that names the first and the last of several periods. */
+const rangeOf = (text = ''): string | null => (/^\D{0,2}\d+\D{1,3}\d+\D{0,2}$/.test(text) ? text : null);
+
 /** The times of weeks, weekday and periods in columns of their own. */
 function timesOfColumns(texts: Readonly<Record<string, string>>): readonly TeachingTime[] {
   const { weeksAndPeriods = '', firstWeek = '', lastWeek = '', weekday = '', parity = '', from = '', until = '' } = texts;
   const weeks = texts['weeks'] ?? weeksAndPeriods;
   const kept = parities.get(parity.normalize('NFKC').replaceAll(/[()[\]\s]/g, ''));
   if (kept === undefined) return [];
-  const span = from === '' ? null : until === '' || until === from ? from : `${from}-${until}`;
-  const named = weeks !== '' ? weeks : lastWeek === '' || lastWeek === firstWeek ? firstWeek : `${firstWeek}-${lastWeek}`;
-  const whole = { weeks: named + kept, weekday, periods: span, place: null };
+  const named = from === '' ? null : until === '' || until === from ? from : `${from}-${until}`;
+  const span = named ?? rangeOf(texts['span']);
+  const inWeeks = weeks !== '' ? weeks : lastWeek === '' || lastWeek === firstWeek ? firstWeek : `${firstWeek}-${lastWeek}`;
+  const whole = { weeks: inWeeks + kept, weekday, periods: span, place: null };
   if (readWeeks(whole.weeks)) return [whole];
   // The weeks may name the periods as well: `1-16(周)[01-02节]`.
-  return readTeachingTimes(named).map((each) => ({
+  return readTeachingTimes(inWeeks).map((each) => ({
     ...each,
     weeks: each.weeks + kept,
     weekday: each.weekday ?? weekday,

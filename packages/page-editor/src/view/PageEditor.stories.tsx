@@ -88,6 +88,25 @@ export const Regions: Story = {
   },
 };
 
+/** Keys work while nothing has the focus: after Undo was pressed until it was disabled, and before the first press. */
+export const KeysWithoutFocus: Story = {
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole('textbox', { name: /Heading \(en\)/ });
+    await userEvent.type(field, '!');
+    const undo = canvas.getByRole('button', { name: 'Undo' });
+    await userEvent.click(undo);
+    await expect(undo).toBeDisabled();
+    (document.activeElement as HTMLElement | null)?.blur();
+    await expect(document.body).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    await expect(undo).toBeEnabled();
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await expect(undo).toBeDisabled();
+    await userEvent.keyboard('{F6}');
+    await expect(within(canvas.getByRole('region', { name: 'Parts' })).getByRole('searchbox')).toHaveFocus();
+  },
+};
+
 /** In Chinese, dark: hairlines between the panels, not lines as bright as the text. */
 export const ChineseDark: Story = {
   globals: { locale: 'zh', mode: 'dark' },

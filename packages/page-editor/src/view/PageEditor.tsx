@@ -23,6 +23,7 @@ import { useEditorView } from './use-editor-view.ts';
 import { useSourceRows } from './use-source-rows.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useStableCallbacks } from './use-stable-callbacks.ts';
+import { useUnfocusedKeys } from './use-unfocused-keys.ts';
 import { ViewBar } from './ViewBar.tsx';
 
 // The checks of the renderer are as heavy as the editor: they follow it.
@@ -90,6 +91,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
   const rows = useSourceRows(read, blocks);
   const publishing = usePublishing({ text, draft, store, notify });
   const { isUnsaved, isPublishing } = publishing;
+  const root = useUnfocusedKeys();
   const [screen, setScreen] = useState<Screen>('pc');
   const [view, changeView] = useEditorView();
   const [isPreview, setPreview] = useState(false);
@@ -138,6 +140,7 @@ function EditorFrame(props: PageEditorProps): ReactNode {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the whole editor; each has a button too
     <Box
+      ref={root}
       data-page-editor
       onKeyDown={(event) => handleEditorKey(event, { isPreview, commands, onOpenMenu: (menu) => changeOverlays({ menu }) })}
       sx={{ display: 'flex', flexDirection: 'column', height: '100%', minHeight: 0 }}

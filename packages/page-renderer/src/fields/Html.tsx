@@ -65,6 +65,7 @@ const boxStyle = {
   '& .text-primary': { color: 'primary.main' },
   '& table': { borderCollapse: 'collapse', maxWidth: '100%' },
   '& td, & th': { border: 1, borderColor: 'divider', px: 1, py: 0.5, textAlign: 'left', verticalAlign: 'top' },
+  '& :is(td, th) > p:only-child': { my: 0 },
   overflowWrap: 'anywhere',
 } as const;
 

@@ -17,25 +17,19 @@ export function deductionImportBackend(options: DeductionImportBackendOptions): 
   const { user, centreId, api } = options;
   const { rest } = api;
   const { rows, post, watched } = importCalls(options);
+  const people = () => rest.from('users').select('id,code,name');
   return {
     base: async () => ({ organizationId: centreId, ...(reachOf(user) === 'courses' ? { onlyCreatorId: user.id } : {}) }),
     projects: (codes, load) =>
       rows(
         rest
           .from('projects')
-          .select('code')
+          .select('code,name')
           .eq('organization_id', centreId)
           .in('code', [...codes]),
         load,
       ),
-    creators: (codes, load) =>
-      rows(
-        rest
-          .from('users')
-          .select('id,code')
-          .in('code', [...codes]),
-        load,
-      ),
+    creators: (codes, load) => rows(people().in('code', [...codes]), load),
     projectsByName: (names, load) =>
       namesAtOnce(names, (some) =>
         rows(
@@ -51,9 +45,7 @@ export function deductionImportBackend(options: DeductionImportBackendOptions): 
     creatorsByName: (names, load) =>
       namesAtOnce(names, (some) =>
         rows(
-          rest
-            .from('users')
-            .select('id,code,name')
+          people()
             .neq('role', 'student')
             .in('name', [...some]),
           load,

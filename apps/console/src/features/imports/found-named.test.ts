@@ -15,3 +15,11 @@ test.each([
 ])('finds %s, also where a row was found by its code and by its name', (_, written, ids, choices) => {
   expect(foundNamed([written], [li, wang, li, otherLi, wang])).toEqual([{ written, ids, choices }]);
 });
+
+test.each(['理科楼（东）301', '理科楼(东)301'])('finds %s however its brackets were typed', (written) => {
+  const rooms = [
+    { id: 4, code: 'D301', name: '理科楼（东）301' },
+    { id: 5, code: 'X301', name: '理科楼（西）301' },
+  ];
+  expect(foundNamed([written], rooms)).toEqual([{ written, ids: [4], choices: '' }]);
+});

@@ -21,10 +21,12 @@ export interface FoundNamed {
   readonly choices: string;
 }
 
+const fold = (text: string): string => text.normalize('NFKC');
+
 /** As many as a mark names. */
 const maxChoices = 8;
 
-/** Finds each text among rows: by code, and where no code is equal by name. A row may be there twice. */
+/** Finds each text among rows: by code, and where no code is equal by name, full-width brackets or not. A row may be there twice. */
 export function foundNamed(
   written: readonly string[],
   known: readonly { readonly id: number; readonly code: string; readonly name: string }[],
@@ -32,7 +34,7 @@ export function foundNamed(
   const rows = [...new Map(known.map((row) => [row.id, row])).values()];
   return written.map((text) => {
     const byCode = rows.filter(({ code }) => code === text);
-    const found = byCode.length > 0 ? byCode : rows.filter(({ name }) => name === text);
+    const found = byCode.length > 0 ? byCode : rows.filter(({ name }) => fold(name) === fold(text));
     const named = found.slice(0, maxChoices).map(({ code, name }) => `${name} (${code})`);
     return {
       written: text,

@@ -24,6 +24,9 @@ export interface QuestionListProps {
   readonly onConfirm: (ordinal: number) => void;
 }
 
+/** Of a question whose title takes one line. */
+const rowHeight = 49;
+
 /** The questions of a paper: only those in view are drawn; one tab stop, arrows walk, Enter opens. */
 export function QuestionList(props: QuestionListProps): React.JSX.Element {
   const {
@@ -46,9 +49,11 @@ export function QuestionList(props: QuestionListProps): React.JSX.Element {
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => 61,
+    estimateSize: () => rowHeight,
+    // The first rows are drawn with the rest of the view, which React does in slices; those that follow from a measurement are drawn in one task.
+    initialRect: { width: 0, height: 10 * rowHeight },
     getItemKey: (index) => items[index]?.question.ordinal ?? index,
-    overscan: 12,
+    overscan: 6,
     // The chosen row stays drawn, so that the focus in it is not lost while it is scrolled out of sight.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);

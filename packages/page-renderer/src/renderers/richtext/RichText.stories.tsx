@@ -65,6 +65,19 @@ export const Cleaned: Story = {
   },
 };
 
+/** A table of an editor is shown with rows of the same height as in it. */
+export const ShownTable: Story = {
+  args: {
+    answer: () => ({ status: 0 }),
+    data: { text: '<table><tbody><tr><td><p>Voltage</p></td><td><p>2 V</p></td></tr></tbody></table>' },
+    definition: { type: 'form', body: [{ type: 'input-rich-text', name: 'text', label: 'Shown', static: true }] },
+  },
+  play: async ({ canvas }) => {
+    const cell = await canvas.findByRole('cell', { name: 'Voltage' });
+    await expect(cell.getBoundingClientRect().height).toBeLessThan(36);
+  },
+};
+
 /** Pictures go to the receiver; links and videos are asked for, and only safe addresses are taken. */
 export const PicturesLinksVideos: Story = {
   args: {
