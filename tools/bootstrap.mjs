@@ -28,6 +28,9 @@ export function tool(name) {
 /** Where turbo keeps what tasks left behind: outside of the clone, so that another clone of the same state need not do them again. */
 export const turboCache = process.env.TURBO_CACHE_DIR ?? join(homedir(), '.cache/lab-console/turbo');
 
+/** Where Node keeps what it made of the sources that it read: with it, each start of the server takes two thirds of the time. */
+const compiledSources = `${root}node_modules/.cache/compiled`;
+
 /** Environment in which `node` and the workspace's programs come first. */
 export function workspaceEnv(extra = {}) {
   return {
@@ -36,6 +39,7 @@ export function workspaceEnv(extra = {}) {
     TURBO_TELEMETRY_DISABLED: '1',
     TURBO_CACHE_DIR: turboCache,
     DO_NOT_TRACK: '1',
+    NODE_COMPILE_CACHE: compiledSources,
     ...extra,
   };
 }

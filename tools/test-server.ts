@@ -68,8 +68,8 @@ export interface TestServer {
 const serverFolder = join(import.meta.dirname, '../apps/server');
 const node24 = join(import.meta.dirname, '../node_modules/.bin/node');
 const startTimeoutMs = 180_000;
-/** What Node keeps of the sources that it read, for the next start. */
-const compiledSources = join(import.meta.dirname, '../node_modules/.cache/test-server');
+/** Where Node keeps what it made of the sources that it read, for processes that do not take over the settings of the tests. */
+export const compiledSources = join(import.meta.dirname, '../node_modules/.cache/compiled');
 
 /** Settings that are the same to the database and the files. */
 const settingsOfRequests: ReadonlySet<string> = new Set([

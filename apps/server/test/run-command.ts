@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { compiledSources } from '../../../tools/test-server.ts';
 
 /** How a command ended. */
 export interface CommandEnd {
@@ -14,7 +15,10 @@ export function runCommand(name: string, args: readonly string[], env: Readonly<
     const child = spawn(
       process.execPath,
       ['--conditions=@lab-console/source', join(import.meta.dirname, '../src', `${name}.ts`), ...args],
-      { env: { PATH: process.env['PATH'] ?? '', LOG_LEVEL: 'warn', ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+      {
+        env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compiledSources, LOG_LEVEL: 'warn', ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
     );
     let output = '';
     let errors = '';

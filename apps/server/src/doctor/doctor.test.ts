@@ -8,7 +8,7 @@ import pg from 'pg';
 import S3rver from 's3rver';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer } from '../../../../tools/test-server.ts';
+import { compiledSources, startTestServer } from '../../../../tools/test-server.ts';
 import { apiCaller, signIn } from '../../test/api-caller.ts';
 import { startForeignPostgres, startForeignPostgrest, type ForeignPostgres } from '../../test/foreign-services.ts';
 import { runCommand } from '../../test/run-command.ts';
@@ -56,7 +56,7 @@ function startDoctor(consoleDir: string) {
       process.stdout.write(JSON.stringify(found) + '\\n');
     }`;
   const child = spawn(process.execPath, ['--conditions=@lab-console/source', '--input-type=module', '-e', script], {
-    env: { PATH: process.env['PATH'] ?? '' },
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: compiledSources },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
