@@ -39,9 +39,9 @@ export function NotificationCard({ notification }: { readonly notification: Noti
   const handleClose = (_event: unknown, reason: SnackbarCloseReason): void => {
     if (reason !== 'clickaway') close();
   };
-  const handleUndo = (): void => {
+  const closing = (act: () => void) => (): void => {
     close();
-    onUndo?.();
+    act();
   };
   return (
     <Snackbar
@@ -59,18 +59,12 @@ export function NotificationCard({ notification }: { readonly notification: Noti
         action={
           <>
             {onUndo ? (
-              <Button color="inherit" onClick={handleUndo}>
+              <Button color="inherit" onClick={closing(onUndo)}>
                 {text.common.undo}
               </Button>
             ) : null}
             {action ? (
-              <Button
-                color="inherit"
-                onClick={() => {
-                  close();
-                  action.onPress();
-                }}
-              >
+              <Button color="inherit" onClick={closing(action.onPress)}>
                 {action.label}
               </Button>
             ) : null}

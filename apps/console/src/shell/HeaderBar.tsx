@@ -72,8 +72,7 @@ export function HeaderBar({ menuFolded, onToggleMenu, onOpenDrawer }: HeaderBarP
           // On a phone only the mark is left, which keeps its size.
           flexShrink: { xs: 0, sm: 1 },
           minWidth: 0,
-          px: 0.5,
-          py: 0.5,
+          p: 0.5,
           borderRadius: 1,
           color: 'text.primary',
           fontWeight: 600,

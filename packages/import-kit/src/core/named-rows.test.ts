@@ -31,6 +31,7 @@ const radio = course(1, 'EE3004', '通信原理');
 
 it.each<[string, readonly ReturnType<typeof course>[], readonly number[]]>([
   ['通信原理(EE3004)', [radio], [1]],
+  ['Optics (OPTICS)', [course(13, 'OPTICS', 'Optics')], [13]],
   ['EE3004 通信原理', [radio], [1]],
   ['PHY101 General Physics', [course(2, 'PHY101', 'General Physics')], [2]],
   ['PH201 大学物理(一)', [course(3, 'PH201', '大学物理（一）')], [3]],
@@ -65,4 +66,24 @@ it('takes no row by the name alone where the code beside it is unknown, though a
     byName: async (names) => [radio].filter(({ name }) => names.includes(name)),
   });
   expect(found).toEqual([{ text: '通信原理', rows: [radio] }]);
+});
+
+it('asks for at most a hundred texts at once, however many ways a text is written in', async () => {
+  const asked: number[] = [];
+  const rows = Array.from({ length: 100 }, (_, id) => course(id, `EE${1_000 + id}`, `Course（${id}）`));
+  const found = await namedRows(
+    rows.map(({ code, name }) => `[${code}]${name.normalize('NFKC')}`),
+    {
+      byCode: async (codes) => {
+        asked.push(codes.length);
+        return rows.filter(({ code }) => codes.includes(code));
+      },
+      byName: async (names) => {
+        asked.push(names.length);
+        return rows.filter(({ name }) => names.includes(name));
+      },
+    },
+  );
+  expect(found.map(({ rows: own }) => own)).toEqual(rows.map((row) => [row]));
+  expect(Math.max(...asked)).toBe(100);
 });

@@ -27,14 +27,14 @@ export async function namedRows<Row extends NamedRow & { readonly id: number | s
   { byCode, byName }: NamedRowsOptions<Row>,
 ): Promise<readonly Named<Row>[]> {
   const both = new Map(texts.flatMap((text) => (writtenTwice(text) ? [[text, writtenTwice(text) as WrittenTwice]] : [])));
-  const coded = await byCode([...new Set([...texts, ...[...both.values()].flatMap(({ code }) => code ?? [])])]);
+  const coded = await inPortions([...new Set([...texts, ...[...both.values()].flatMap(({ code }) => code ?? [])])], byCode);
   const codes = new Set(coded.map(({ code }) => code));
   const written = texts.flatMap((text) => {
     const second = both.get(text);
     return second && !second.isUncertain ? [text, second.name] : [text];
   });
   const names = [...new Set(written)].filter((text) => !codes.has(text)).flatMap(nameSpellings);
-  const called = byName && names.length > 0 ? await byName(names) : [];
+  const called = byName ? await inPortions(names, byName) : [];
   // A row that is asked for by its code and by its name is one row.
   const rows = [...new Map([...coded, ...called].map((row) => [row.id, row])).values()];
   const index = createNameIndex(rows.map((row) => ({ code: row.code, name: foldText(row.name), row })));
@@ -44,6 +44,19 @@ export async function namedRows<Row extends NamedRow & { readonly id: number | s
     const found = whole.length > 0 ? whole : rowsOfBoth(both.get(text), rowsOf);
     return found.length > 0 ? [{ text, rows: found }] : [];
   });
+}
+
+/** A backend is asked for this many at once (section 8); a text may be asked for in several ways. */
+const maxAtOnce = 100;
+
+async function inPortions<Row>(
+  texts: readonly string[],
+  ask: (some: readonly string[]) => Promise<readonly Row[]>,
+): Promise<readonly Row[]> {
+  const portions = Array.from({ length: Math.ceil(texts.length / maxAtOnce) }, (_, at) =>
+    texts.slice(at * maxAtOnce, (at + 1) * maxAtOnce),
+  );
+  return (await Promise.all(portions.map(ask))).flat();
 }
 
 /** The row of the code, where its name is the one that stands beside it; without such a code those of the name. */

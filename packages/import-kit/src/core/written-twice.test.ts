@@ -15,6 +15,7 @@ it.each([
   ['大学物理(一)', null],
   ['通信原理(EE3004)', { code: 'EE3004', name: '通信原理', isUncertain: true }],
   ['EE3004 通信原理', { code: 'EE3004', name: '通信原理', isUncertain: true }],
+  ['李华(lihua)', { code: 'lihua', name: '李华', isUncertain: true }],
   ['大学物理(1)', null],
   ['12 大学物理', null],
   ['General Physics', null],

@@ -19,7 +19,7 @@ const forms: readonly RegExp[] = [
 
 /** A code of three characters or more: `1` behind a name is a part of it. */
 const uncertainForms: readonly RegExp[] = [
-  /^(?<name>.+?)\s*\((?<code>(?=[A-Za-z_-]*\d)[\w-]{3,})\)$/,
+  /^(?<name>.+?)\s*\((?<code>[\w-]{3,})\)$/,
   /^(?<code>(?=[A-Za-z_-]*\d)[\w-]{3,})\s+(?<name>.+)$/,
 ];
 

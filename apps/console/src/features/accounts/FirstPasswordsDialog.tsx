@@ -61,7 +61,7 @@ export function FirstPasswordsDialog({ canSendMail, onClose }: FirstPasswordsDia
       notice={
         isGiving ? (
           <>
-            <Typography role="status" variant="body2">
+            <Typography role="status" variant="body2" sx={{ px: 3, py: 0.5 }}>
               {progress}
             </Typography>
             <LinearProgress variant="determinate" aria-label={progress} value={(100 * done) / chosenRows.length} />
