@@ -71,6 +71,14 @@ const pages: Readonly<Record<string, readonly [shape: string, places: readonly P
       [-11, 'ul > li'],
     ],
   ],
+  navigation: [
+    'tabs',
+    [[-14, '.MuiTabs-root', true]],
+    [
+      [-14, '.MuiTabs-root', true],
+      [-11, 'li', true],
+    ],
+  ],
   'centre-files': [
     'tabs',
     [

@@ -69,7 +69,8 @@ const en = {
     'system/init/init': 'What a new installation needs before sessions can be published, step by step.',
     'system/init/settings': 'How the whole system works. Each centre can differ where it has a setting of its own.',
     'system/init/modules': 'Switches parts of the console on or off. What is off is in no menu; its data stays.',
-    'system/navigation/navigation': 'The entries of the menu, their order and what each opens.',
+    'system/navigation/navigation':
+      'The entries of the menu, their order and what each opens. What is changed is in the menu after the next sign-in or reload.',
     'system/page/pages': 'Pages that your institution designed itself, with their versions.',
     'system/role/roles': 'Which entries of the menu each role has, and where it starts.',
     'system/init/server':
@@ -155,7 +156,7 @@ const zh: typeof en = {
     'system/init/init': '新安装的系统在发布排课之前需要完成的步骤。',
     'system/init/settings': '整个系统的设置。各中心可以有自己的设置。',
     'system/init/modules': '启用或停用系统的各项功能。停用的功能不会出现在菜单中，其数据会保留。',
-    'system/navigation/navigation': '菜单中的条目、顺序以及各自打开的页面。',
+    'system/navigation/navigation': '菜单中的条目、顺序以及各自打开的页面。修改后，重新登录或刷新页面即可在菜单中看到。',
     'system/page/pages': '贵校自行设计的页面及其版本。',
     'system/role/roles': '每个角色拥有哪些菜单条目，以及登录后的起始页。',
     'system/init/server': '各部分是否正常响应、剩余空间、定时任务、最近的错误和最慢的请求。',

@@ -100,8 +100,14 @@ export function TreeListWidget({ node, scope, environment, render }: RendererPro
 
   return (
     <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1, mb: 1 }}>
-        <SearchField label={text.search} value={query} onChange={setQuery} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { sm: 'flex-end' }, gap: 1, mb: 1 }}>
+        <SearchField
+          label={text.search}
+          value={query}
+          onChange={setQuery}
+          // On a phone below the button, as in lists.
+          sx={{ width: { xs: 1, sm: 280 }, order: { xs: 1, sm: 0 } }}
+        />
         {partsOf(node['tools']).map((tool, place) => (
           <Box key={place}>{render(tool, `tools[${place}]`)}</Box>
         ))}
