@@ -37,7 +37,10 @@ interface Field {
 interface List {
   readonly type: 'crud';
   readonly headerToolbar: readonly [
-    { readonly label: Text; readonly dialog: { readonly body: { readonly type: 'form'; readonly body: readonly Field[] } } },
+    {
+      readonly label: Text;
+      readonly dialog: { readonly body: { readonly type: 'form'; readonly body: readonly Field[]; readonly redirect?: string } };
+    },
   ];
   readonly itemAction?: unknown;
   readonly columns: ReadonlyArray<{ readonly buttons?: ReadonlyArray<{ readonly label: Text }> }>;
@@ -264,6 +267,10 @@ for (const [language, options] of languages) {
         expect(sent).toEqual([]);
         await confirm.click();
         await expect(dialog).toBeHidden();
+        if (add.dialog.body.redirect !== undefined) {
+          await expect(page.getByRole('search')).toBeHidden();
+          await page.goBack();
+        }
 
         // Typing searches, which the address bar keeps.
         await page.getByRole('search').getByRole('textbox').fill(first[named]!);
