@@ -16,7 +16,7 @@ const maxShown = 100;
 
 const panelWidth = 400;
 
-/** The conflicts of the sessions in view, by day, over the calendar; each leads to its sessions. */
+/** The conflicts of the sessions in view, those of days that are over last, over the calendar; each leads to its sessions. */
 export function ConflictList({ onClose }: { readonly onClose: () => void }) {
   const { store, texts, readOnly } = useCalendar();
   const conflicts = useCalendarState((state) => state.conflicts);
@@ -45,7 +45,12 @@ export function ConflictList({ onClose }: { readonly onClose: () => void }) {
     });
     return () => cancelAnimationFrame(frame);
   }, [jump, onClose]);
-  const inView = useMemo(() => conflictsInView(placed, conflicts), [placed, conflicts]);
+  const inView = useMemo(() => {
+    const today = store.now().slice(0, 10);
+    const isPast = ({ sessionIds }: Conflict): number =>
+      Number(sessionIds.every((id) => (placedById.get(id)?.session.date ?? today) < today));
+    return conflictsInView(placed, conflicts).toSorted((a, b) => isPast(a) - isPast(b));
+  }, [store, placed, placedById, conflicts]);
 
   return (
     <Box
