@@ -50,9 +50,8 @@ const path: readonly Screen[] = [
       'src/routes/LandingRoute.tsx',
       'src/routes/fetch-next-screens.ts',
       'src/routes/fetch-first-data.ts',
-      // Small parts of every page.
+      // A small part of every page.
       'src/parts/ContentSkeleton.tsx',
-      'src/pages/page-source.ts',
       'src/notifications/NotificationList.tsx',
       'src/features/help/HelpButton.tsx',
       '../../packages/api-client/src/calls/later-calls.ts',
@@ -230,6 +229,8 @@ const others: readonly Screen[] = [
     roots: [`src/features/${name}.tsx`],
     firm: 4,
     weight: name === 'today/TodayWidgets' ? 6 : 1,
+    // A picker of files in a form needs a skeleton, and no table.
+    ...(name.startsWith('files/') && { without: laterDesign }),
   }))
   .concat({ name: 'routes/RegistrationSheetRoute', roots: ['src/routes/RegistrationSheetRoute.tsx'], firm: 4 });
 

@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { misplacedLabels } from './misplaced-labels.ts';
 
 /**
  * Lists where a page or the dialog over it deviates from the design that "Design" in Storybook draws: one line for each deviation, with the
  * rule, what was measured and the words of the element. Lengths in CSS px. Calendars and grids have rows and letters of their own.
  */
 export async function deviationsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+  const labels = await page.evaluate(misplacedLabels);
+  const others = await page.evaluate(() => {
     const found: string[] = [];
     const dialogs = [...document.querySelectorAll('.MuiDialog-paper')];
     const root = dialogs.at(-1) ?? document.querySelector('main');
@@ -118,23 +120,6 @@ export async function deviationsOf(page: Page): Promise<string[]> {
         report('typeface', element, fontFamily.slice(0, 30));
     }
 
-    // A label is above its input, or on its upper edge, at the start.
-    const typed =
-      'input:not([type=checkbox], [type=radio], [type=file], [type=hidden]), textarea, [role=combobox], [role=spinbutton]';
-    for (const label of all('label')) {
-      const input =
-        label.querySelector(typed) ??
-        root.querySelector(`:is(${typed}):is([aria-labelledby~="${label.id}"], [id="${label.getAttribute('for')}"])`);
-      let box = input?.closest('.MuiInputBase-root, .MuiPickersInputBase-root') ?? input;
-      // Some have the frame around them.
-      if (box === input && input && getComputedStyle(input).borderTopWidth === '0px') box = input.parentElement;
-      if (!box || !isDrawn(box) || inGrid(box) || label.contains(input ?? null)) continue;
-      const { top, height, left } = label.getBoundingClientRect();
-      const { top: edge, left: start } = box.getBoundingClientRect();
-      if (top + height / 2 > edge + 4) report('place of a label', label, 'beside or in its input');
-      else if (Math.abs(left - start) > 16) report('place of a label', label, `${Math.round(left - start)} from the start`);
-    }
-
     // A state is a dot and a word.
     for (const chip of all('td .MuiChip-root, .MuiCardContent-root .MuiChip-root'))
       if (!chip.matches('.MuiChip-clickable, .MuiChip-deletable')) report('state', chip, 'a chip');
@@ -175,6 +160,7 @@ export async function deviationsOf(page: Page): Promise<string[]> {
     }
     return found;
   });
+  return [...labels, ...others];
 }
 
 /** Where pages have the one button that adds something, its dialog is measured too. */

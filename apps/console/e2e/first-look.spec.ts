@@ -5,6 +5,7 @@ interface Entry {
   readonly name: string;
   readonly label: string;
   readonly label_en: string | null;
+  readonly type: 'menu' | 'centre';
 }
 
 /** A line of a skeleton, counted from its end, and what is drawn in its place; `isTop` where only the upper edges are the same. */
@@ -22,9 +23,20 @@ const cards: readonly Place[] = [
 
 /** What each page is waited for with, and its places. */
 const pages: Readonly<Record<string, readonly [shape: string, places: readonly Place[], phone?: readonly Place[]]>> = {
-  courses: ['list', list],
+  courses: ['list', list, cards],
+  projects: ['list', list, cards],
   locations: ['list', list, cards],
   teams: ['list', list, cards],
+  // Without a search; a card has a switch.
+  modules: [
+    'list',
+    list,
+    [
+      [-12, ':has(> .list-tools)', true],
+      [-10, 'li', true],
+    ],
+  ],
+  services: ['list', list.slice(0, 2), cards.slice(0, 1)],
   'centre-settings': ['form', [[-10, 'form .MuiInputBase-root, form input', true]]],
   attendance: [
     'sessions',
@@ -51,7 +63,22 @@ const pages: Readonly<Record<string, readonly [shape: string, places: readonly P
     ],
   ],
   workload: ['table', [[-12, '.MuiInputBase-root', true], ...rows]],
-  report: ['tabs', [[-14, '.MuiTabs-root', true], ...rows]],
+  report: [
+    'tabs',
+    [[-14, '.MuiTabs-root', true], ...rows],
+    [
+      [-14, '.MuiTabs-root', true],
+      [-11, 'ul > li'],
+    ],
+  ],
+  'centre-files': [
+    'tabs',
+    [
+      [-14, '.MuiTabs-root', true],
+      [-11, '[role="columnheader"]', true],
+      [-10, '.LabFiles-line', true],
+    ],
+  ],
   'grade&course': [
     'desk',
     [
@@ -59,7 +86,14 @@ const pages: Readonly<Record<string, readonly [shape: string, places: readonly P
       [-11, '.MuiTabs-root', true],
     ],
   ],
-  charts: ['block', []],
+  charts: [
+    'charts',
+    [
+      [-3, 'form', true],
+      [-1, 'canvas'],
+    ],
+    [[-1, 'canvas']],
+  ],
   calendar: [
     'calendar',
     [
@@ -94,10 +128,10 @@ for (const [width, size] of [
       openAs,
       call,
     }) => {
-      const who = await openAs('centreadmin', 'dashboard');
+      const who = await openAs('admin', 'dashboard');
       const own = (await call(
         who,
-        `rest/role2navs?role=eq.centreadmin&select=navs!inner(id,name,label,label_en)&navs.schema_path=not.is.null&navs.type=eq.centre`,
+        `rest/role2navs?role=eq.admin&select=navs!inner(id,name,label,label_en,type)&navs.schema_path=not.is.null`,
       )) as readonly { readonly navs: Entry }[];
       const [course] = (await call(
         who,
@@ -115,7 +149,7 @@ for (const [width, size] of [
         // Its toolbar is one line there.
         if (width === 1440 && key !== 'calendar') continue;
         const [name, parameter] = key.split('&');
-        const { id, label, label_en } = own.find(({ navs }) => navs.name === name)!.navs;
+        const { id, label, label_en, type } = own.find(({ navs }) => navs.name === name)!.navs;
         const title = label_en ?? label;
         await page.evaluate(
           (target) => {
@@ -148,9 +182,13 @@ for (const [width, size] of [
             history.pushState({}, '', new URL(target, `${location.origin}/admin/`));
             dispatchEvent(new PopStateEvent('popstate', { state: {} }));
           },
-          `page/centre/1/${id}?centre_id=1${parameter === undefined ? '' : `&${parameter}=${course!.id}`}`,
+          type === 'menu'
+            ? `page/${id}`
+            : `page/centre/1/${id}?centre_id=1${parameter === undefined ? '' : `&${parameter}=${course!.id}`}`,
         );
         await expect(main.getByRole('heading', { level: 1, name: title })).toBeVisible();
+        // What it asks for stays held until it was seen to wait.
+        await page.waitForFunction(() => window.looks.length > 0);
         await expect
           .poll(
             async () => {

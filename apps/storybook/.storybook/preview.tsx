@@ -7,6 +7,7 @@ import type { Preview } from '@storybook/react-vite';
 import 'dayjs/locale/zh-cn';
 import { useMemo } from 'react';
 import { configure } from 'storybook/test';
+import { misplacedLabels } from '../../console/e2e/misplaced-labels.ts';
 import { cxd } from '../../console/src/theme/cxd.ts';
 import { muiTheme } from '../../console/src/theme/mui-theme.ts';
 import { documentedDescription, documentedProps } from '../src/documented-props.ts';
@@ -71,6 +72,12 @@ const preview: Preview = {
   },
   initialGlobals: { locale: 'en', mode: 'light', theme: 'console' },
   argTypesEnhancers: [documentedProps],
+  // Stored pages choose where their labels are.
+  afterEach: ({ title }) => {
+    if (title.startsWith('Page renderer') || !document.querySelector('.MuiDialog-paper')) return;
+    const found = misplacedLabels();
+    if (found.length > 0) throw new Error(found.join('\n'));
+  },
   decorators: [
     (Story, { globals }) => {
       const { locale, mode, theme: name } = globals as unknown as Globals;

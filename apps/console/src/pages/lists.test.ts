@@ -44,7 +44,7 @@ const without: Readonly<Record<string, readonly string[]>> = {
   // A few rows each, below tabs of one page: when classes choose, how many places they get, which programs act for students.
   'centre/schedule/choice openings': ['filters', 'address', 'order', 'bulk actions', 'export', 'views', 'columns'],
   'centre/schedule/choice quotas': ['filters', 'address', 'order', 'bulk actions', 'export', 'views', 'columns'],
-  'system/role/services services': ['filters', 'address', 'order', 'paging', 'bulk actions', 'export', 'views', 'columns'],
+  'system/role/services services': ['filters', 'address', 'order', 'paging', 'bulk actions', 'export', 'views'],
   // An inbox has unread announcements first and is neither exported nor kept as a view.
   'centre/notification/notification mine': ['export', 'views', 'columns'],
   // An entry is shown or hidden together with its parents, one at a time.

@@ -2,13 +2,14 @@ import type { SkeletonLinesProps, SkeletonShape } from '@lab-console/widget-base
 
 const shapes: readonly (readonly [SkeletonShape, RegExp])[] = [
   ['calendar', /calendar$/],
+  ['charts', /charts$/],
   ['form', /settings$/],
   ['sessions', /attendance$/],
   ['today', /today\/today$/],
   ['sheet', /grade$/],
   ['table', /workload$/],
-  ['tabs', /choice$|exam$|navigation$|notification$|organizations$|report$|roles$/],
-  ['block', /backup|bucket|charts|computing|file|import|init\/[ist]|outages|preparation|-times|timeslots/],
+  ['tabs', /buckets|choice$|exam$|files|navigation$|notification$|organizations$|report$|roles$/],
+  ['block', /backup|bucket|computing|import|init\/[ist]|outages|preparation|-times|timeslots/],
 ];
 
 /** What a page is waited for with, by the path of its definition. Most of the console's own are lists; of stored ones it is not known. */
@@ -16,6 +17,6 @@ export function pageShape(path: string | null | undefined, query = ''): Skeleton
   if (!path) return { shape: 'block' };
   if (path.endsWith('grade') && /course=/.test(query)) return { shape: 'desk' };
   const shape = shapes.find(([, paths]) => paths.test(path))?.[0] ?? 'list';
-  // The settings of the system have no notice above them.
-  return { shape, from: shape === 'form' && path.startsWith('system') ? 1 : 0 };
+  // These have no notice and no search.
+  return { shape, from: +/system.+(modules|services|settings)$/.test(path) };
 }

@@ -1,5 +1,5 @@
+import { SkeletonLines } from '@lab-console/widget-base/design';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
@@ -178,7 +178,7 @@ export function EntryGrid({
         </div>
       ) : (
         <Box aria-hidden sx={{ pt: `${rowHeight}px` }}>
-          <Skeleton variant="rounded" height={320} />
+          <SkeletonLines shape="tabs" from={4} />
         </Box>
       )}
       {entries?.length === 0 ? (

@@ -3,7 +3,18 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 
 /** What is waited for; `block` where that is not known. */
-export type SkeletonShape = 'block' | 'list' | 'tabs' | 'table' | 'sheet' | 'desk' | 'sessions' | 'today' | 'form' | 'calendar';
+export type SkeletonShape =
+  | 'block'
+  | 'list'
+  | 'tabs'
+  | 'table'
+  | 'sheet'
+  | 'desk'
+  | 'sessions'
+  | 'today'
+  | 'form'
+  | 'charts'
+  | 'calendar';
 
 /**
  * What is drawn later in the place of each line, as groups of four numbers: how many lines, and in px the height of a line, of the block in it, and
@@ -12,7 +23,7 @@ export type SkeletonShape = 'block' | 'list' | 'tabs' | 'table' | 'sheet' | 'des
 const shapes: Readonly<Record<SkeletonShape, readonly (number | string)[]>> = {
   block: [1, 320, 320, 320],
   /** Search on a phone, filters, a head, rows. */
-  list: [1, 0, 44, 56, 1, 45, 28, 57, 1, 36, 12, 0, 10, 36, 12, 57],
+  list: [1, 0, 44, 52, 1, 45, 28, 57, 1, 36, 12, 0, 10, 36, 12, 57],
   /** Tabs, and two lines of tools above a head and rows. */
   tabs: [1, 53, 24, 57, 2, 39, 28, 52, 11, 36, 12, 57],
   /** Tools, a head, rows. */
@@ -27,6 +38,8 @@ const shapes: Readonly<Record<SkeletonShape, readonly (number | string)[]>> = {
   today: [1, 48, 16, 60, 1, 70, 46, 70, 1, 28, 16, 28, 4, 58, 32, 170],
   /** A notice, a heading, inputs. */
   form: [1, 60, 44, 80, 1, 66, 16, 66, 10, 80, 32, 92],
+  /** Choices, a heading, a chart. */
+  charts: [1, 58, 32, 139, 1, 57, 16, 57, 1, 320, 320, 320],
   /** Tools, which are two lines where there is no room for one, conflicts, a grid. */
   calendar: [1, 'clamp(48px, (1400px - 100vw) * 99, 88px)', 32, 108, 1, 39, 16, 39, 1, 760, 760, 320],
 };

@@ -39,7 +39,7 @@ export function FileManagerWidget({ node, scope, environment, disabled }: Render
 
   if (buckets.error) return <Alert severity="error">{messageOf(readableError(buckets.error, currentTables().calls))}</Alert>;
   const places = named ?? buckets.data?.map(({ id, name }) => wholeBucket(id, name));
-  if (!places) return <ContentSkeleton />;
+  if (!places) return <ContentSkeleton shape="tabs" />;
   const current = places.find(({ key }) => key === query.get('bucket')) ?? places[0];
   if (!current) return <Alert severity="info">{files.noBuckets}</Alert>;
   return (
@@ -67,6 +67,7 @@ export function FileManagerWidget({ node, scope, environment, disabled }: Render
             place={place}
             path={place.key === current.key ? (query.get('path') ?? '') : null}
             disabled={disabled}
+            isNamedByTab={places.length > 1}
             onPathChange={(next) => environment.location?.set({ path: next === '' ? undefined : next })}
             onUploadingChange={(now) =>
               setUploading((before) => {

@@ -21,15 +21,21 @@ export interface FilePlaceManagerProps {
   /** Folder that is open; `null` while another place is shown and this one only finishes its uploads. */
   readonly path: string | null;
   readonly disabled: boolean;
+  /** Whether a tab above it has its name. */
+  readonly isNamedByTab: boolean;
   readonly onPathChange: (path: string) => void;
   readonly onUploadingChange: (isUploading: boolean) => void;
 }
+
+/** On the ground of the page, as wide as its title. */
+const onPage = { bgcolor: 'transparent', mt: 0.75, '&& > nav, && > [role="toolbar"], && > [role="toolbar"] + *': { px: 0 } };
 
 /** The files of one place with what the user may do there. */
 export function FilePlaceManager({
   place: { bucket, root, label, readOnly },
   path,
   disabled,
+  isNamedByTab,
   onPathChange,
   onUploadingChange,
 }: FilePlaceManagerProps): ReactNode {
@@ -69,6 +75,7 @@ export function FilePlaceManager({
         rootLabel={label}
         timeZone={timeZone}
         localeText={language === 'zh' ? zhCN : enUS}
+        sx={[onPage, isNamedByTab && shown === '' && { '&& > nav': { display: 'none' } }]}
       />
     </Box>
   );

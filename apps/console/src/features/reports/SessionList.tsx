@@ -2,14 +2,7 @@ import type { ReportSession } from '@lab-console/api-client';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import { ContentSkeleton } from '../../parts/ContentSkeleton.tsx';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useTheme } from '@mui/material/styles';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -19,17 +12,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useLocale, useText } from '../../locales/LocaleHost.tsx';
 import { SearchField } from '../../parts/SearchField.tsx';
-import { ThingLink } from '../shared/ThingLink.tsx';
-import { weekdayDate } from '../shared/weekday-date.ts';
 import { usePageApi } from '../../session/page-api.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import { downloadReports } from './download.ts';
 import { failureText, showFailure } from './failures.ts';
 import { reportProgress, reportProgresses, type ReportProgress } from './report-progress.ts';
+import { SessionCards } from './SessionCards.tsx';
+import { SessionTable } from './SessionTable.tsx';
 import { reportTexts } from './texts.ts';
 
 /** Rows that are drawn at once; the search finds the others. */
 const maxRows = 200;
+
+const line = { display: 'flex', alignItems: 'center', gap: 1, mb: 1 };
 
 const textOf = ({
   date,
@@ -100,146 +95,73 @@ export function SessionList({ centreId, courseId, show, onShow, onEveryCourse, o
     }
   };
   const shown = found.slice(0, maxRows);
-  const toggle = (id: number): void =>
-    setSelected((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]));
-  const areAll = shown.length > 0 && shown.every(({ id }) => selected.has(id));
+  const Rows = isPhone ? SessionCards : SessionTable;
+  const progress = (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={show}
+      aria-label={texts.progress}
+      onChange={(_, next: ReportProgress | null) => next !== null && onShow(next)}
+    >
+      {reportProgresses.map((one) => (
+        <ToggleButton key={one} value={one}>
+          {texts.progresses[one]} ({matching.filter((session) => reportProgress(session) === one).length})
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+  const course = courseId !== null && (
+    <Button size="small" color="inherit" onClick={onEveryCourse}>
+      {texts.onlyCourse(courseName)}
+    </Button>
+  );
+  const check = (
+    <Button variant={hasWork ? 'contained' : 'outlined'} onClick={() => void checkNext()}>
+      {texts.checkNext}
+    </Button>
+  );
+  const searched = <SearchField label={texts.search} value={search} onChange={setSearch} />;
+  const download = (
+    <Button
+      variant="outlined"
+      color="inherit"
+      onClick={() =>
+        void downloadReports([...selected], {
+          api,
+          kind: 'schedule',
+          none: texts.nothing.schedule,
+          started: texts.downloadStarted,
+        })
+      }
+    >
+      {texts.downloadSessions}
+    </Button>
+  );
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          value={show}
-          aria-label={texts.progress}
-          onChange={(_, next: ReportProgress | null) => next !== null && onShow(next)}
-        >
-          {reportProgresses.map((one) => (
-            <ToggleButton key={one} value={one}>
-              {texts.progresses[one]} ({matching.filter((session) => reportProgress(session) === one).length})
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        {courseId === null ? null : (
-          <Button size="small" color="inherit" onClick={onEveryCourse}>
-            {texts.onlyCourse(courseName)}
-          </Button>
-        )}
+      {/* On a phone what does not fit is reached by scrolling the line. */}
+      <Box sx={[line, isPhone ? { overflowX: 'auto', whiteSpace: 'nowrap', '& > *': { flexShrink: 0 } } : { flexWrap: 'wrap' }]}>
+        {isPhone && check}
+        {progress}
+        {course}
+        {isPhone && download}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-        <Button variant={hasWork ? 'contained' : 'outlined'} onClick={() => void checkNext()}>
-          {texts.checkNext}
-        </Button>
-        <SearchField label={texts.search} value={search} onChange={setSearch} />
-        <Button
-          variant="outlined"
-          color="inherit"
-          onClick={() =>
-            void downloadReports([...selected], {
-              api,
-              kind: 'schedule',
-              none: texts.nothing.schedule,
-              started: texts.downloadStarted,
-            })
-          }
-        >
-          {texts.downloadSessions}
-        </Button>
+      <Box sx={[line, { flexWrap: 'wrap' }]}>
+        {!isPhone && check}
+        {searched}
+        {!isPhone && download}
       </Box>
       {found.length === 0 ? (
         <Typography sx={{ py: 3 }}>{words.length > 0 ? texts.noMatch : texts.noneOf[show]}</Typography>
       ) : (
-        <TableContainer tabIndex={0} role="region" aria-label={texts.sessions}>
-          <Table
-            size="small"
-            aria-label={texts.sessions}
-            sx={{
-              '& th': { fontWeight: 600 },
-              '& .MuiTableCell-alignRight': { whiteSpace: 'nowrap' },
-              ...(isPhone
-                ? { '& td, & th': { px: 0.5 } }
-                : { '& td': { maxWidth: 240, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }),
-            }}
-          >
-            <TableHead>
-              <TableRow>
-                <TableCell padding="checkbox">
-                  <Checkbox
-                    size="small"
-                    checked={areAll}
-                    onChange={() => setSelected(areAll ? new Set() : new Set(shown.map(({ id }) => id)))}
-                    slotProps={{ input: { 'aria-label': texts.selectAll } }}
-                  />
-                </TableCell>
-                {isPhone ? (
-                  <TableCell>{texts.session}</TableCell>
-                ) : (
-                  [texts.session, texts.experiment, texts.course, texts.teacher].map((head) => (
-                    <TableCell key={head}>{head}</TableCell>
-                  ))
-                )}
-                <TableCell align="right">{texts.handedIn}</TableCell>
-                <TableCell align="right">{texts.checkedCount}</TableCell>
-                <TableCell>{texts.actions}</TableCell>
-              </TableRow>
-            </TableHead>
-            <TableBody>
-              {shown.map((session) => {
-                const when = `${weekdayDate(session.date, { language })} ${session.start_time.slice(0, 5)}`;
-                const name = `${when} ${session.project_name}`;
-                return (
-                  <TableRow key={session.id} hover>
-                    <TableCell padding="checkbox">
-                      <Checkbox
-                        size="small"
-                        checked={selected.has(session.id)}
-                        onChange={() => toggle(session.id)}
-                        slotProps={{ input: { 'aria-label': texts.select(name) } }}
-                      />
-                    </TableCell>
-                    {isPhone ? (
-                      <TableCell>
-                        <ThingLink kind="experiment" id={session.project_id} centreId={centreId}>
-                          {session.project_name}
-                        </ThingLink>
-                        <Typography variant="caption" component="div" sx={{ color: 'text.secondary' }}>
-                          {when}
-                          <br />
-                          {session.course_name} · {session.teacher_name}
-                        </Typography>
-                      </TableCell>
-                    ) : (
-                      <>
-                        <TableCell>{when}</TableCell>
-                        <TableCell title={session.project_name}>
-                          <ThingLink kind="experiment" id={session.project_id} centreId={centreId}>
-                            {session.project_name}
-                          </ThingLink>
-                        </TableCell>
-                        <TableCell title={session.course_name}>
-                          <ThingLink kind="course" id={session.course_id} centreId={centreId}>
-                            {session.course_name}
-                          </ThingLink>
-                        </TableCell>
-                        <TableCell title={session.teacher_name ?? undefined}>{session.teacher_name}</TableCell>
-                      </>
-                    )}
-                    <TableCell align="right">
-                      {session.handed_in} / {session.places}
-                    </TableCell>
-                    <TableCell align="right">
-                      {session.checked} / {session.handed_in}
-                    </TableCell>
-                    <TableCell>
-                      <Button onClick={() => onOpen(session.id)} aria-label={`${texts.open} ${name}`}>
-                        {texts.open}
-                      </Button>
-                    </TableCell>
-                  </TableRow>
-                );
-              })}
-            </TableBody>
-          </Table>
-        </TableContainer>
+        <Rows
+          sessions={shown}
+          centreId={centreId}
+          selected={selected}
+          onSelect={(ids) => setSelected(new Set(ids))}
+          onOpen={onOpen}
+        />
       )}
     </Box>
   );

@@ -42,8 +42,10 @@ export function ListFrame({ model, node, path, render, toolbar, rows, notices }:
       </Box>
     ) : null;
   const tools = <Toolbar {...toolbar} items={parts.tools} at="headerToolbar" />;
-  // Without filters they need no line of their own, but below the title of a page.
-  const hasToolLine = parts.filters.length > 0 || (slot !== null && parts.tools.length > 0);
+  // On a phone one button is beside the title.
+  const [beside, others] = phone ? [parts.actions.slice(0, 1), parts.actions.slice(1)] : [parts.actions, []];
+  // Without filters tools need no line of their own, but below the title of a page.
+  const hasToolLine = parts.filters.length + others.length > 0 || (slot !== null && parts.tools.length > 0);
   const draw = ({ node: item, index }: (typeof parts.actions)[number]): ReactNode => (
     <Box key={index}>{render(item, `headerToolbar[${index}]`)}</Box>
   );
@@ -72,7 +74,7 @@ export function ListFrame({ model, node, path, render, toolbar, rows, notices }:
               <ListSearch model={model} input={parts.search} />
             </Box>
           )}
-          {parts.actions.map(draw)}
+          {beside.map(draw)}
         </Stack>
       )}
       {!hasToolLine && parts.tools.length > 0 && <Box className="list-tools">{tools}</Box>}
@@ -84,8 +86,9 @@ export function ListFrame({ model, node, path, render, toolbar, rows, notices }:
       <Box sx={frameStyle(rowSize.height)} onKeyDown={moveFocus}>
         {slot ? createPortal(head, slot) : head}
         {hasToolLine && (
-          <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', py: 0.75, minHeight: 40 }}>
+          <Stack direction="row" sx={toolLine}>
             <FilterChips model={model} filters={parts.filters} path={path} />
+            {others.map(draw)}
             <Box className="list-tools" sx={{ ml: 'auto' }}>
               {tools}
             </Box>
@@ -115,6 +118,20 @@ export function ListFrame({ model, node, path, render, toolbar, rows, notices }:
     </RowHeightContext.Provider>
   );
 }
+
+/** One line on a phone, which scrolls where it is too long. */
+const toolLine = {
+  flexWrap: { sm: 'wrap' },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  gap: 1,
+  alignItems: 'center',
+  py: 0.75,
+  // Outlines of what has the focus are whole.
+  mx: { xs: -0.5, sm: 0 },
+  px: { xs: 0.5, sm: 0 },
+  minHeight: 40,
+  '& > *': { flexShrink: { xs: 0, sm: 1 } },
+} as const;
 
 /** The height of the rows that a person chose for this list. */
 function useRowHeight(preferences: PageEnvironment['preferences'], key: string): RowHeight {

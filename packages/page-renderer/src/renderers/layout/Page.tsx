@@ -93,8 +93,17 @@ export function Page({ node: given, path, scope: parent, render }: RendererProps
         </Suspense>
       )}
       {(hasHead || hasToolbar) && (
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between', mb: 1.5 }}>
-          <Box sx={isList ? { minHeight: 32, display: 'flex', alignItems: 'center' } : undefined}>
+        <Stack
+          direction="row"
+          sx={{
+            flexWrap: 'wrap',
+            gap: 1,
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            mb: { xs: isList ? 1 : 1.5, sm: 1.5 },
+          }}
+        >
+          <Box sx={isList ? { minHeight: { xs: 44, sm: 32 }, display: 'flex', alignItems: 'center' } : undefined}>
             {hasHead &&
               (hasNodes
                 ? render(node.title, 'title', inner)
