@@ -25,8 +25,8 @@ const besideHeading = {
   // Nor over the title and buttons of a dialog that was opened meanwhile.
   'body:has(.MuiDialog-root) &': { display: 'none' },
   '& .MuiAlert-root': { py: 0, px: 1.5, alignItems: 'center' },
-  '& .MuiAlert-icon, & .MuiAlert-action': { py: 0.5 },
-  '& .MuiAlert-message': { py: 0.5, fontSize: 13, lineHeight: 1.4, display: { sm: 'flex' }, gap: 1 },
+  '& .MuiAlert-root > *': { py: 0.5 },
+  '& .MuiAlert-message': { fontSize: 13, lineHeight: 1.4, display: { sm: 'flex' }, gap: 1 },
   '& .MuiAlertTitle-root': { fontSize: 13, lineHeight: 1.4, mt: 0 },
 } as const;
 

@@ -12,7 +12,7 @@ export interface GalleryImage {
 
 /** What an image is called. */
 export function imageName({ name, src }: GalleryImage): string {
-  if (name !== undefined) return name;
+  if (name) return name;
   const path = src.split(/[?#]/, 1)[0] ?? '';
   try {
     return decodeURIComponent(path.slice(path.lastIndexOf('/') + 1));

@@ -1,3 +1,5 @@
+import { withNameDots } from './joined-name.ts';
+
 /** Roman numerals as one character each, behind the letters that they are folded to. */
 const numerals: ReadonlyMap<string, string> = new Map(
   ['I', 'II', 'III', 'IV', 'V', 'VI'].map((text, at) => [text, '\u2160\u2161\u2162\u2163\u2164\u2165'.charAt(at)]),
@@ -10,5 +12,5 @@ const lastNumeral = /(?<![A-Za-z])(?:I{1,3}|IV|VI?)(?=\(|$)/;
 export function nameSpellings(folded: string): readonly string[] {
   const numbered = folded.replace(lastNumeral, (numeral) => numerals.get(numeral) ?? numeral);
   const wide = (text: string): string => text.replaceAll('(', '（').replaceAll(')', '）');
-  return [...new Set([folded, wide(folded), numbered, wide(numbered)])];
+  return [...new Set([folded, wide(folded), numbered, wide(numbered), withNameDots(folded)])];
 }

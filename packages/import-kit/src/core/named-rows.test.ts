@@ -51,6 +51,7 @@ it.each<[string, readonly ReturnType<typeof course>[], readonly number[]]>([
   ['大学物理(一)', [course(9, 'PH3', '大学物理（一）')], [9]],
   ['大学物理II', [course(10, 'PH4', '大学物理Ⅱ')], [10]],
   ['大学物理IV(上)', [course(11, 'PH5', '大学物理Ⅳ（上）')], [11]],
+  ['阿迪力.买买提', [course(14, '0071', '阿迪力·买买提')], [14]],
   ['大学物理(一)', [course(9, 'PH3', '大学物理（一）'), course(12, 'PH6', '大学物理(一)')], [9, 12]],
 ])('%s beside %j is %j', async (text, courses, ids) => {
   const found = await namedRows([text], {

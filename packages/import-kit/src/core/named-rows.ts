@@ -1,5 +1,6 @@
 import { createNameIndex, type NamedRow } from '@lab-console/schedule-rules/schedule-import';
 import { foldText } from './clean-text.ts';
+import { withNameDots } from './joined-name.ts';
 import { nameSpellings } from './name-spellings.ts';
 import { writtenTwice, type WrittenTwice } from './written-twice.ts';
 
@@ -37,8 +38,11 @@ export async function namedRows<Row extends NamedRow & { readonly id: number | s
   const called = byName ? await inPortions(names, byName) : [];
   // A row that is asked for by its code and by its name is one row.
   const rows = [...new Map([...coded, ...called].map((row) => [row.id, row])).values()];
-  const index = createNameIndex(rows.map((row) => ({ code: row.code, name: foldText(row.name), row })));
-  const rowsOf = (text: string): readonly Row[] => index(text).map(({ row }) => row);
+  const index = createNameIndex(rows.map((row) => ({ code: row.code, name: withNameDots(foldText(row.name)), row })));
+  const rowsOf = (text: string): readonly Row[] => {
+    const own = index(text);
+    return (own.length > 0 ? own : index(withNameDots(text))).map(({ row }) => row);
+  };
   return texts.flatMap((text) => {
     const whole = rowsOf(text);
     const found = whole.length > 0 ? whole : rowsOfBoth(both.get(text), rowsOf);

@@ -134,6 +134,6 @@ export const deductionColumns = {
     required: true,
     example: 'T001',
     width: 14,
-    note: { en: 'An account that exists, or the name of its person.', zh: '已有账号，或其姓名。' },
+    note: { en: 'Account or name of the person.', zh: '已有账号，或其姓名。' },
   }),
 };

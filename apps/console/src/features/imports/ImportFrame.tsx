@@ -56,8 +56,8 @@ export function ImportFrame<TColumns extends ImportColumns, TLookups extends Imp
   const { onUnsavedChanges } = environment;
   useEffect(() => {
     onUnsavedChanges?.(unsent);
+    return () => onUnsavedChanges?.(false);
   }, [unsent, onUnsavedChanges]);
-  useEffect(() => () => onUnsavedChanges?.(false), [onUnsavedChanges]);
   const describeError = (error: unknown): string => (isImportRefusedError(error) ? error.message : errorText(error, calls));
 
   return (

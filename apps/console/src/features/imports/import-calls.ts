@@ -81,7 +81,7 @@ function isReceived(error: unknown): boolean {
 
 /** Whether the server has answered that it takes nothing of this; after other failures it may have taken it all the same. */
 export function isRefusal(error: unknown): error is ApiError {
-  return isApiError(error) && (error.kind === 'badRequest' || error.kind === 'forbidden' || error.kind === 'conflict');
+  return isApiError(error) && ['badRequest', 'forbidden', 'conflict'].includes(error.kind);
 }
 
 /** The refusal, with its row where the server names one: `rest/rpc/create_user` begins with `entry N:`. */
