@@ -218,3 +218,19 @@ describe('words around an answer', () => {
     expect(questions.map(({ analysis }) => analysis.length)).toEqual([0, 0]);
   });
 });
+
+it('no part of a manual is a question that could be stored', () => {
+  const { questions } = readLines(
+    'Oscilloscope manual',
+    '1. Introduction',
+    'This manual describes the device.',
+    '2. Installation',
+    '1) Switch it on.',
+    '3.',
+    'Answer: see chapter 4',
+    '4. Safety',
+  );
+  const open = questions.filter(({ faults }) => faults.every(({ severity }) => severity !== 'error'));
+  expect(questions.length).toBeGreaterThan(2);
+  expect(open.map(brief)).toEqual([]);
+});
