@@ -6,7 +6,10 @@ as $$
 declare
   question jsonb;
 begin
-  for question in select * from jsonb_array_elements(new.questions) loop
+  -- A questionnaire that is older than a rule can still be closed.
+  for question in select * from jsonb_array_elements(new.questions)
+    where tg_op = 'INSERT' or new.questions is distinct from old.questions
+  loop
     if jsonb_typeof(question) <> 'object' or btrim(coalesce(question ->> 'text', '')) = ''
       or coalesce(question ->> 'kind', '') not in ('scale', 'choice', 'text')
       or (question ->> 'kind' = 'choice'

@@ -156,6 +156,22 @@ describe('evaluation', () => {
     expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('a choice its options') } });
   });
 
+  test('a questionnaire that is older than the rule of options can still be closed', async () => {
+    const questions = JSON.stringify([{ text: 'Pace', kind: 'choice', options: [] }]);
+    await server.owner.query('alter table app.questionnaires disable trigger check_questionnaire');
+    await server.owner.query(
+      `insert into app.questionnaires (id, title, questions, organization_id, semester_id, state) values (290, 'Old', $1, 1, 1, 'open')`,
+      [questions],
+    );
+    await server.owner.query('alter table app.questionnaires enable trigger check_questionnaire');
+    const answer = await server.request('PATCH', 'questionnaires?id=eq.290', {
+      token: tokens.centreadmin,
+      body: { state: 'closed' },
+    });
+    expect(answer.status).toBe(204);
+    await server.owner.query('delete from app.questionnaires where id = 290');
+  });
+
   test.each(['teacher', 'strangeCentreadmin'] as const)('%s imports nothing', async (name) => {
     expect((await call(name, 'import_answers', { questionnaire_id: 1, rows: [sheet()] })).status).toBe(403);
   });
