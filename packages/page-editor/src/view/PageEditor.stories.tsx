@@ -102,6 +102,13 @@ export const KeysWithoutFocus: Story = {
     await expect(undo).toBeEnabled();
     await userEvent.keyboard('{Control>}z{/Control}');
     await expect(undo).toBeDisabled();
+    // A key of the page around is heard once there.
+    const heard = fn();
+    const listen = ({ key }: KeyboardEvent): void => void (key === 'k' && heard());
+    window.addEventListener('keydown', listen);
+    await userEvent.keyboard('{Control>}k{/Control}');
+    window.removeEventListener('keydown', listen);
+    await expect(heard).toHaveBeenCalledTimes(1);
     await userEvent.keyboard('{F6}');
     await expect(within(canvas.getByRole('region', { name: 'Parts' })).getByRole('searchbox')).toHaveFocus();
   },
