@@ -89,7 +89,7 @@ const turbo = (name, task, atOnce, of = filters(task, chosen)) => [
   ['run', task, '--continue', '--summarize', '--output-logs=new-only', '--log-order=stream', `--concurrency=${atOnce}`, ...of],
 ];
 
-/** @param {Step} step @returns {Step} The step after all that does not wait. */
+/** Gives a step the processors that others leave. @param {Step} step @returns {Step} */
 const waiting = ([name, command, args, options]) => [name, command, args, { ...options, waits: true }];
 
 /**

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { misplacedLabels } from './misplaced-labels.ts';
+import { misplacedLabels } from '../../../tools/misplaced-labels.ts';
 
 /**
  * Lists where a page or the dialog over it deviates from the design that "Design" in Storybook draws: one line for each deviation, with the

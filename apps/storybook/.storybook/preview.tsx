@@ -7,7 +7,7 @@ import type { Preview } from '@storybook/react-vite';
 import 'dayjs/locale/zh-cn';
 import { useMemo } from 'react';
 import { configure } from 'storybook/test';
-import { misplacedLabels } from '../../console/e2e/misplaced-labels.ts';
+import { misplacedLabels } from '../../../tools/misplaced-labels.ts';
 import { cxd } from '../../console/src/theme/cxd.ts';
 import { muiTheme } from '../../console/src/theme/mui-theme.ts';
 import { documentedDescription, documentedProps } from '../src/documented-props.ts';
