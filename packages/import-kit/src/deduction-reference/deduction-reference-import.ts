@@ -128,15 +128,15 @@ export function deductionReferenceImport(backend: DeductionReferenceBackend): De
     texts: {
       en: {
         'scores-without-brackets': 'Scores "{value}" are not in brackets. Type a list like [-1,-2].',
-        'bad-score': 'The score "{value}" is not a whole number from -{max} to {max}.',
+        'bad-score': 'Write whole numbers from -{max} to {max}, not "{value}".',
         'negative-for-correct': 'Correct never deducts, but {value} is negative. Change the sign or the mark.',
         'positive-for-wrong': 'What is not correct never gains, but {value} is positive. Change the sign or the mark.',
-        'bad-color': 'The colour "{value}" is not like #FF0000.',
+        'bad-color': 'Write the colour "{value}" like #FF0000.',
         'unknown-experiment': 'No experiment has the code or name {value}. Correct it, or type "all experiments".',
         'several-experiments': 'Several experiments are called {value}. Give the code. Choices: {choices}.',
-        'unknown-creator': 'Nobody has the account or name {value}.',
+        'unknown-creator': 'Nobody has the account or name {value}. Name an account that exists.',
         'several-creators': 'Several people are called {value}. Give the account. Choices: {choices}.',
-        'other-creator': 'You may add references of your own only, not of {value}.',
+        'other-creator': 'You may only add references of your own, not of {value}.',
       },
       zh: {
         'scores-without-brackets': '分值列表“{value}”没有用方括号括起，请填写为 [-1,-2] 的形式。',
