@@ -134,7 +134,7 @@ export function deductionReferenceImport(backend: DeductionReferenceBackend): De
         'bad-color': 'Write the colour "{value}" like #FF0000.',
         'unknown-experiment': 'No experiment has the code or name {value}. Correct it, or type "all experiments".',
         'several-experiments': 'Several experiments are called {value}. Give the code. Choices: {choices}.',
-        'unknown-creator': 'Nobody has the account or name {value}. Name an account that exists.',
+        'unknown-creator': 'Nobody has the account or name {value}. Correct it.',
         'several-creators': 'Several people are called {value}. Give the account. Choices: {choices}.',
         'other-creator': 'You may only add references of your own, not of {value}.',
       },
