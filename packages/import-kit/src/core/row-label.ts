@@ -15,3 +15,9 @@ export function rowLabel(number: number): string {
   const part = Math.round((number - row) / step);
   return part === 0 ? String(row) : `${row}/${part + 1}`;
 }
+
+/** The number of the row with this label; `NaN` when it is none. */
+export function labelledNumber(label: string): number {
+  const [, row, part = '1'] = /^(\d+)(?:\/(\d+))?$/.exec(label) ?? [];
+  return row === undefined ? Number.NaN : partNumber(Number(row), Number(part) - 1);
+}
