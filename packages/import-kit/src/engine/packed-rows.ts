@@ -115,8 +115,3 @@ export function unpackRows({
     return { number, cells, hidden: hidden[row] === 1 };
   });
 }
-
-/** The arrays of rows, to be handed over instead of copied. */
-export function buffersOf({ numbers, widths, hidden, kinds, contents, ends }: PackedRows): Transferable[] {
-  return [numbers, widths, hidden, kinds, contents, ends].map(({ buffer }) => buffer as ArrayBuffer);
-}

@@ -1,22 +1,20 @@
 import { isImportFaultError } from '../core/import-fault.ts';
-import { buffersOf } from './packed-rows.ts';
 import { readInChunks } from './read-in-chunks.ts';
 import { replyOf, type ReadReply, type ReadRequest } from './reader-protocol.ts';
 
 /** The part of a worker's global scope that is used here. */
 interface WorkerScope {
   onmessage: ((event: MessageEvent<ReadRequest>) => Promise<void>) | null;
-  postMessage(reply: ReadReply, transfer?: Transferable[]): void;
+  postMessage(reply: ReadReply): void;
 }
 
 const scope = globalThis as unknown as WorkerScope;
 
 scope.onmessage = async ({ data: { job, name, bytes, limits, sheet } }) => {
   try {
-    await readInChunks({ name, bytes: new Uint8Array(bytes), limits, ...(sheet === undefined ? {} : { sheet }) }, (event) => {
-      const reply = replyOf(job, event);
-      scope.postMessage(reply, 'packed' in reply ? buffersOf(reply.packed) : []);
-    });
+    await readInChunks({ name, bytes: new Uint8Array(bytes), limits, ...(sheet === undefined ? {} : { sheet }) }, (event) =>
+      scope.postMessage(replyOf(job, event)),
+    );
   } catch (error) {
     const fault = isImportFaultError(error)
       ? error.fault

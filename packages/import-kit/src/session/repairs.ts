@@ -3,7 +3,7 @@ import type { ImportColumns } from '../core/import-column.ts';
 import { isFixed, isOpen, rowIssues, type ImportRow } from '../core/import-row.ts';
 import { labelledNumber } from '../core/row-label.ts';
 import type { CellChange } from './cell-edits.ts';
-import { rowIndex } from './row-index.ts';
+import { rowIndex } from '../core/row-index.ts';
 
 /** What one press mends in many rows. */
 export type Repair =
