@@ -16,8 +16,8 @@ export function rowLabel(number: number): string {
   return part === 0 ? String(row) : `${row}/${part + 1}`;
 }
 
-/** The number of the row with this label; `NaN` when it is none. */
+/** The number of the row with a label of `rowLabel`. */
 export function labelledNumber(label: string): number {
-  const [, row, part = '1'] = /^(\d+)(?:\/(\d+))?$/.exec(label) ?? [];
-  return row === undefined ? Number.NaN : partNumber(Number(row), Number(part) - 1);
+  const [row = 0, part = 1] = label.split('/').map(Number);
+  return partNumber(row, part - 1);
 }

@@ -92,26 +92,20 @@ export function unpackRows({
   others,
   formats,
 }: PackedRows): readonly RawRow[] {
-  const texts: string[] = [];
-  let from = 0;
-  for (const end of ends) {
-    texts.push(text.slice(from, end));
-    from = end;
-  }
-  const cellAt = (at: number): RawCell => {
-    const kind = kinds[at] ?? blank;
+  let at = 0;
+  const next = (): RawCell => {
     const content = contents[at] ?? 0;
-    if (kind === textual) return texts[content] ?? null;
+    const kind = kinds[at++] ?? blank;
+    if (kind === textual) return text.slice(ends[content - 1] ?? 0, ends[content]);
     if (kind === numeric) return content;
     if (kind === blank) return null;
     return kind === other
       ? (others[content] ?? null)
       : { kind: 'number', value: content, format: formats[kind - formatted] ?? '' };
   };
-  let at = 0;
   return Array.from(numbers, (number, row) => {
     const cells: RawCell[] = [];
-    for (const end = at + (widths[row] ?? 0); at < end; at++) cells.push(cellAt(at));
+    for (const end = at + (widths[row] ?? 0); at < end;) cells.push(next());
     return { number, cells, hidden: hidden[row] === 1 };
   });
 }
