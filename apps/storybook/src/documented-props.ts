@@ -23,8 +23,8 @@ export const documentedProps: ArgTypesEnhancer = ({ argTypes, initialArgs, param
 };
 
 /**
- * Returns the description of a documented component in its source, and below it its example as code; of the stories' own component where none is
- * named.
+ * Returns the description of a documented component in its source, and below it its example as code. Where none is named, it is that of the
+ * stories' own component.
  */
 export function documentedDescription(
   component: unknown,

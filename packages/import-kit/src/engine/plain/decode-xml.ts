@@ -8,7 +8,7 @@ export function decodeXml(bytes: Uint8Array, start: number, end: number): string
   return start >= end ? '' : unescapeXml(decodeUtf8(bytes.subarray(start, end)));
 }
 
-/** Bytes as they stand. @throws NotPlainError when they are not UTF-8. */
+/** The text of bytes. @throws NotPlainError when they are not UTF-8. */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes);

@@ -3,7 +3,7 @@ import { decodeUtf8, unescapeXml } from './decode-xml.ts';
 const lessThan = 0x3c;
 
 /**
- * Texts of one piece of an XML part, asked for in the order in which they stand. The piece is decoded as a whole with the first of them: to decode
+ * Texts of one piece of an XML part, asked for in their order. The piece is decoded as a whole with the first of them: to decode
  * each by itself takes several times as long.
  */
 export class PieceTexts {
