@@ -26,7 +26,7 @@ const inputLine = {
   alignItems: 'center',
   fontSize: 13,
   '& > span > div > div': { minWidth: 0 },
-  '& .MuiInputBase-root': { width: 88 },
+  '& > span > div': { maxWidth: 120 },
 } as const;
 
 /** How many columns a card has in its second line. */
