@@ -91,7 +91,7 @@ export function LoginRoute(): ReactNode {
           <Typography variant="h1">{text.systemName}</Typography>
         </Box>
         {document.querySelector('meta[name="lab-console-demo"]') ? (
-          <Box role="note" sx={{ mb: 2, px: 1.5, py: 1, border: 1, borderColor: 'divider', borderRadius: 1, fontSize: 13 }}>
+          <Box role="note" sx={{ mb: 2, color: 'text.secondary', fontSize: 13 }}>
             {text.login.demo}
           </Box>
         ) : null}

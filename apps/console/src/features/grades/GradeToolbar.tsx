@@ -1,7 +1,7 @@
+import { StateMark } from '@lab-console/widget-base/design';
 import type { Gradebook } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import { gradeLock } from '../gradebook/grade-lock.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
@@ -42,11 +42,13 @@ export function GradeToolbar({ book, picker, isCentre, isBusy, canSubmit, onOpen
           '& > *': { flexShrink: 0 },
         }}
       >
-        <Chip
-          sx={{ order: { xs: -1, sm: 0 } }}
-          label={lock === 'archived' ? text.archived : text.states[lock ?? 'open']}
-          color={lock === 'published' ? 'success' : lock === 'submitted' ? 'primary' : 'default'}
-        />
+        <Box sx={{ order: { xs: -1, sm: 0 } }}>
+          <StateMark
+            tone={lock === 'published' ? 'done' : lock === 'submitted' ? 'chosen' : lock === 'archived' ? 'off' : 'open'}
+          >
+            {lock === 'archived' ? text.archived : text.states[lock ?? 'open']}
+          </StateMark>
+        </Box>
         <Box sx={{ flex: { sm: 1 } }} />
         {isCentre && lock === null ? <Button onClick={() => onOpen({ kind: 'items' })}>{text.items}</Button> : null}
         {lock === null &&
