@@ -2,12 +2,18 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 
-/** @typedef {{ readonly url: string, readonly tarballs: ReadonlyMap<string, Buffer>, readonly close: () => void }} Registry */
+/**
+ * @typedef {object} Registry
+ * @property {string} url
+ * @property {ReadonlyMap<string, Buffer>} tarballs What was published, by name and version.
+ * @property {(address: string) => void} leadOn From then on leads to another registry for what is not published here.
+ * @property {() => void} close
+ */
 
 /**
- * Starts a registry on a free port. It knows what is published to it and nothing else, so it is set for the packages of ours alone.
+ * Starts a registry on a free port. It knows what is published to it and nothing else, so it is set for the packages of ours alone, or leads on.
  *
- * @returns {Promise<Registry>} Its address, and the tarballs that were published, by name and version.
+ * @returns {Promise<Registry>}
  */
 export async function startRegistry() {
   /** @type {Map<string, any>} */
@@ -19,6 +25,7 @@ export async function startRegistry() {
   // Another address each time: what programs keep of an earlier release under an address is not meant.
   const base = `/${randomUUID()}/`;
   let url = '';
+  let others = '';
 
   /** @param {any} sent What `npm publish` sends: the manifest of a version, and its tarball in base64. */
   const publish = (sent) => {
@@ -52,6 +59,7 @@ export async function startRegistry() {
     const file = files.get(path);
     if (file) response.writeHead(200, { 'content-type': 'application/octet-stream' }).end(file);
     else if (packages.has(path)) answer(200, packages.get(path));
+    else if (others && !path.startsWith('-/')) response.writeHead(302, { location: `${others}${path}` }).end();
     else answer(path.startsWith('-/') ? 200 : 404, path === '-/whoami' ? { username: 'stranger' } : {});
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
@@ -60,6 +68,9 @@ export async function startRegistry() {
   return {
     url,
     tarballs,
+    leadOn: (given) => {
+      others = given.replace(/\/?$/, '/');
+    },
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -8,6 +8,7 @@ import { fail, node, root, workspaceEnv } from '../bootstrap.mjs';
 import { findChromium } from '../chromium.ts';
 import { visit } from '../outside-app.mjs';
 import { applications, versionOf, yarn } from './applications.mjs';
+import { tryFirstStart } from './first-start.mjs';
 import { must } from './must.mjs';
 import { headless, programFiles, runProgram } from './plain-node.mjs';
 import { publishRelease } from './publish-release.mjs';
@@ -113,6 +114,9 @@ try {
   mkdirSync(pictures, { recursive: true });
   const versions = await publishRelease(place, registry);
   log(`released ${versions.size} packages`);
+  registry.leadOn(others);
+  // Beside the installations, which mostly wait for the network, as much of the start from nothing does.
+  const firstStart = tryFirstStart({ place, registry, browser }).then(log);
   const program = {
     name: 'npm, plain Node',
     manager: /** @type {const} */ ('npm'),
@@ -120,7 +124,8 @@ try {
     pins: {},
     files: programFiles,
   };
-  const [folder, ...folders] = await Promise.all([program, ...applications].map((app) => install({ ...app, versions })));
+  const installing = [program, ...applications].map((app) => install({ ...app, versions }));
+  const [, folder, ...folders] = await Promise.all([firstStart, ...installing]);
   await must(join(root, 'node_modules/typescript-native/bin/tsc'), ['-p', '.'], { cwd: folder ?? '' });
   await runProgram(folder ?? '');
   log(`${program.name}: works without React`);

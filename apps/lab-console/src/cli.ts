@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 import { help, readArguments } from './read-arguments.ts';
 
 /** Oldest Node that the server runs on. */
@@ -11,6 +13,10 @@ if (major < minNode[0] || (major === minNode[0] && minor < minNode[1])) {
   );
   process.exit(1);
 }
+
+// Each start reads the same sources: what Node makes of them is kept beside them, for the processes below too. Where nobody may write there, it is not.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'compiled');
+enableCompileCache(process.env['NODE_COMPILE_CACHE']);
 
 const command = readArguments(process.argv.slice(2), { folder: process.cwd(), environment: process.env });
 switch (command.kind) {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { access, chown, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createConnection, createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tools/test-server.ts';
 import { clusterPath } from './host/postgres/cluster-path.ts';
@@ -164,7 +165,7 @@ describe('a child process that dies', () => {
 
 describe('an orderly stop', () => {
   it.each(['SIGINT', 'SIGTERM'] as const)(
-    'by %s finishes a running request, ends the children and leaves no processes or files behind',
+    'by %s finishes requests that run or just arrive, ends the children and leaves no processes or files behind',
     async (signal) => {
       const server = await startTestServer();
       const call = apiCaller(server.apiUrl);
@@ -181,6 +182,17 @@ describe('an orderly stop', () => {
       const watcher = await connectDatabase(server.dataDir);
       await expect.poll(() => waitingForLocks(watcher)).toBe(1);
       await watcher.end();
+      // A balancer has sent the beginning of these when the signal comes.
+      const { hostname, port } = new URL(server.apiUrl);
+      const begin = (path: string): Socket => {
+        const socket = createConnection({ host: hostname, port: Number(port) });
+        socket.write(`GET /api${path} HTTP/1.1\r\nHost: ${hostname}\r\n`);
+        return socket;
+      };
+      const arriving = begin('/rest/periods?select=id');
+      const asking = begin('/readyz');
+      // Connections are taken in their order.
+      expect((await call('GET', '/healthz')).status).toBe(200);
       const stopped = server.kill(signal);
       const isAnswering = (): Promise<boolean> =>
         call('GET', '/healthz').then(
@@ -188,6 +200,10 @@ describe('an orderly stop', () => {
           () => false,
         );
       await expect.poll(isAnswering).toBe(false);
+      arriving.write(`Authorization: Bearer ${token}\r\n\r\n`);
+      expect(await text(arriving)).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n/is);
+      asking.write('\r\n');
+      expect(await text(asking)).toMatch(/^HTTP\/1\.1 503 .*being stopped/s);
       await database.query('commit');
       await database.end();
       expect((await write).status).toBe(201);

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter';
+import Box from '@mui/material/Box';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
@@ -79,7 +80,7 @@ const preview: Preview = {
     if (found.length > 0) throw new Error(found.join('\n'));
   },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, viewMode }) => {
       const { locale, mode, theme: name } = globals as unknown as Globals;
       const theme = useMemo(
         () => (name === 'plain' ? storyTheme({ locale, mode }) : muiTheme({ definition: cxd, scheme: mode, language: locale })),
@@ -89,7 +90,14 @@ const preview: Preview = {
         <ThemeProvider theme={theme}>
           <LocalizationProvider dateAdapter={AdapterDayjs} adapterLocale={locale === 'zh' ? 'zh-cn' : 'en'}>
             <CssBaseline />
-            <Story />
+            {viewMode === 'docs' ? (
+              // A page of documentation stays light, whatever the story on it is.
+              <Box sx={{ bgcolor: 'background.default', color: 'text.primary' }}>
+                <Story />
+              </Box>
+            ) : (
+              <Story />
+            )}
           </LocalizationProvider>
         </ThemeProvider>
       );

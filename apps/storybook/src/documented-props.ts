@@ -22,11 +22,18 @@ export const documentedProps: ArgTypesEnhancer = ({ argTypes, initialArgs, param
   };
 };
 
-/** Returns the description of a documented component in its source; of the stories' own component where none is named. */
+/**
+ * Returns the description of a documented component in its source, and below it its example as code; of the stories' own component where none is
+ * named.
+ */
 export function documentedDescription(
   component: unknown,
   { parameters }: { readonly parameters: DocumentationParameters },
 ): string {
   const shown = (parameters.documents ?? component) as { readonly __docgenInfo?: { readonly description?: string } } | undefined;
-  return shown?.__docgenInfo?.description ?? '';
+  const [description = '', ...examples] = (shown?.__docgenInfo?.description ?? '')
+    .split(/^@example\s+/m)
+    .map((part) => part.trim());
+  const codes = examples.map((example) => (example.startsWith('```') ? example : `\`\`\`tsx\n${example}\n\`\`\``));
+  return [description, ...codes].join('\n\n');
 }

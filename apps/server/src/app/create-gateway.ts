@@ -147,6 +147,8 @@ export function createGateway(options: GatewayOptions): FastifyInstance {
     // A file of 500 MB takes its time over a slow line; every other request is held to `bodyMs`.
     requestTimeout: 60 * 60 * 1_000,
     forceCloseConnections: 'idle',
+    // A request that a balancer sent before it knew of the stop is answered: nobody else has it.
+    return503OnClosing: false,
     exposeHeadRoutes: true,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];

@@ -16,16 +16,22 @@ export interface HealthRoutesOptions {
 const answerWithinMs = 3_000;
 
 /**
- * `healthz`: the process is alive. `readyz`: nothing is being started again, a request gets through PostgREST to the database and back, and
- * signing in reaches the database as well, over connections of its own, and the storage of files answers.
+ * `healthz`: the process is alive. `readyz`: nothing is being started again or stopped, a request gets through PostgREST to the database and
+ * back, and signing in reaches the database as well, over connections of its own, and the storage of files answers.
  */
 export function healthRoutes(
   app: FastifyInstance,
   { apiRoot, upstream, version, askDatabase, askStorage }: HealthRoutesOptions,
 ): void {
+  let isStopping = false;
+  app.addHook('preClose', (done) => {
+    isStopping = true;
+    done();
+  });
   app.get(`${apiRoot}/healthz`, (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok', version }));
   app.get(`${apiRoot}/readyz`, async (request, reply) => {
     void reply.header('cache-control', 'no-store');
+    if (isStopping) return sendProblem(reply, 503, 'The server is being stopped.');
     const storage = withTimeLimit(askStorage?.()).then(
       () => true,
       (error: unknown) => {

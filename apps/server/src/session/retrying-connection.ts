@@ -2,7 +2,7 @@ import type { AuthConnection } from './auth-functions.ts';
 import { isConnectionError } from '../http/connection-error.ts';
 import { isOutdatedPlan } from '../http/outdated-plan.ts';
 
-/** How long a question may wait for a database that is being started again, in milliseconds. */
+/** How long a question may wait for a database that is being started again, in milliseconds from its first failure. */
 const waitMs = 5_000;
 const pauseMs = 100;
 
@@ -19,11 +19,13 @@ export function retryingConnection(
   whenReady: (timeoutMs: number) => Promise<boolean>,
 ): AuthConnection {
   const ask: AuthConnection['query'] = async (text, values) => {
-    const deadline = performance.now() + waitMs;
+    let deadline: number | undefined;
     for (;;) {
       try {
         return await connection.query(text, values);
       } catch (error) {
+        // Before its first failure it may have waited for long itself, for tables that were being changed.
+        deadline ??= performance.now() + waitMs;
         const left = deadline - performance.now();
         if (!(isConnectionError(error) || isOutdatedPlan(error)) || left < pauseMs) throw error;
         await new Promise((resolve) => setTimeout(resolve, pauseMs));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { secondsText } from '../http/seconds-text.ts';
 import { isConnectionError } from '../http/connection-error.ts';
 import { retryingConnection } from './retrying-connection.ts';
@@ -141,6 +141,19 @@ describe('a database connection with retries', () => {
       rows: [{ result: 1 }],
     });
     expect(connection.asked).toEqual(['select', 'select', 'select', 'select auth.open_session($1, $2, $3)']);
+  });
+
+  it('repeats a query that waited for tables and then met functions that were made anew', async () => {
+    let now = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+    onTestFinished(() => clock.mockRestore());
+    const outdated = (): Error => {
+      now += 60_000;
+      return Object.assign(new Error('cache lookup failed for function 20395'), { code: 'XX000' });
+    };
+    const connection = failingTimes(1, outdated);
+    await retryingConnection(connection, ready).query('select auth.attempt_origin($1)', []);
+    expect(connection.asked).toHaveLength(2);
   });
 
   it('gives up when the database stays down, and at once for a real error', async () => {

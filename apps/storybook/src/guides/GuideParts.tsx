@@ -11,7 +11,7 @@ interface State {
 /** States of a widget side by side, each in a window of its own as on a page. */
 export function States({ states, height = 420 }: { readonly states: readonly State[]; readonly height?: number }): ReactNode {
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(420px, 1fr))', my: 2 }}>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))', my: 2 }}>
       {states.map(({ of, name }) => (
         <Box component="figure" key={name} sx={{ m: 0, border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
           <Box

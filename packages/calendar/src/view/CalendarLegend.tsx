@@ -27,7 +27,9 @@ export function CalendarLegend() {
     for (const { session } of placed) {
       if (!names.has(session.course_id)) names.set(session.course_id, sessionNames(session, references, noPeriods).course);
     }
-    return names.size > maxCourses ? [] : [...names].toSorted(([a], [b]) => a - b);
+    // Events of a host may have no category: a colour without a name explains nothing.
+    const named = [...names].filter(([, name]) => name !== '');
+    return names.size > maxCourses ? [] : named.toSorted(([a], [b]) => a - b);
   }, [placed, references]);
   if (groups.size === 0 && !hasDrafts && !hasReserved && !hasPinned && courses.length === 0) return null;
 

@@ -73,7 +73,7 @@ describe.each(['Asia/Shanghai', 'America/Los_Angeles', 'Pacific/Kiritimati', 'UT
   it('reads dates that another library writes', async () => {
     process.env.TZ = name;
     const file = await makeWorkbook([['Date'], [{ serial: 46_266 }]]);
-    const { rows } = readFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    const { rows } = await readFile({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
     expect(read(rows[1]!.cells[0] as CellContent)).toBe('2026-09-01');
   });
 });

@@ -28,14 +28,18 @@ export async function namedRows<Row extends NamedRow & { readonly id: number | s
   { byCode, byName }: NamedRowsOptions<Row>,
 ): Promise<readonly Named<Row>[]> {
   const both = new Map(texts.flatMap((text) => (writtenTwice(text) ? [[text, writtenTwice(text) as WrittenTwice]] : [])));
-  const coded = await inPortions([...new Set([...texts, ...[...both.values()].flatMap(({ code }) => code ?? [])])], byCode);
+  const coded = await inPortions(
+    [...new Set([...texts, ...[...both.values()].flatMap(({ code }) => code ?? [])])],
+    maxCodes,
+    byCode,
+  );
   const codes = new Set(coded.map(({ code }) => code));
   const written = texts.flatMap((text) => {
     const second = both.get(text);
     return second && !second.isUncertain ? [text, second.name] : [text];
   });
   const names = [...new Set(written)].filter((text) => !codes.has(text)).flatMap(nameSpellings);
-  const called = byName ? await inPortions(names, byName) : [];
+  const called = byName ? await inPortions(names, maxNames, byName) : [];
   // A row that is asked for by its code and by its name is one row.
   const rows = [...new Map([...coded, ...called].map((row) => [row.id, row])).values()];
   const index = createNameIndex(rows.map((row) => ({ code: row.code, name: withNameDots(foldText(row.name)), row })));
@@ -50,11 +54,14 @@ export async function namedRows<Row extends NamedRow & { readonly id: number | s
   });
 }
 
-/** A backend is asked for this many at once (section 8); a text may be asked for in several ways. */
-const maxAtOnce = 100;
+/** A backend is asked for this many codes at once (section 8); a text may be asked for in several ways. */
+const maxCodes = 100;
+/** As many names fit into an address: up to 30 characters that take nine bytes each. */
+const maxNames = 25;
 
 async function inPortions<Row>(
   texts: readonly string[],
+  maxAtOnce: number,
   ask: (some: readonly string[]) => Promise<readonly Row[]>,
 ): Promise<readonly Row[]> {
   const portions = Array.from({ length: Math.ceil(texts.length / maxAtOnce) }, (_, at) =>

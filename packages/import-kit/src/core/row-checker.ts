@@ -120,9 +120,8 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
   /** The values of a row by column key. */
   values(row: ImportRow): RowValues<TColumns> {
     const values: Record<string, unknown> = {};
-    this.#keys.forEach((key, index) => {
-      values[key] = row.values[index] ?? null;
-    });
+    const keys = this.#keys;
+    for (let index = 0; index < keys.length; index++) values[keys[index] as string] = row.values[index] ?? null;
     return values as RowValues<TColumns>;
   }
 

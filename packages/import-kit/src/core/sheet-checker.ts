@@ -2,6 +2,7 @@ import type { GroupRule, SheetRow } from './define-import.ts';
 import type { ImportColumns, RowValues } from './import-column.ts';
 import { makeIssue, type ImportIssue, type IssueInput } from './import-issue.ts';
 import type { ImportRow } from './import-row.ts';
+import { rowIndex } from './row-index.ts';
 import { inSlices, yieldToBrowser } from './yield-to-browser.ts';
 
 /** Marks by row number. */
@@ -16,8 +17,8 @@ export type WholeRule<TColumns extends ImportColumns> = (
 interface GroupState<TColumns extends ImportColumns> {
   readonly rule: GroupRule<TColumns>;
   readonly keys: Map<number, string>;
-  /** Row numbers of each group. */
-  readonly groups: Map<string, Set<number>>;
+  /** Row numbers of each group; of most the only one. */
+  readonly groups: Map<string, number | Set<number>>;
   readonly marks: Map<number, readonly ImportIssue[]>;
 }
 
@@ -43,13 +44,12 @@ export class SheetChecker<TColumns extends ImportColumns> {
     for (const { keys, groups, marks } of this.#groupStates) for (const map of [keys, groups, marks]) map.clear();
     if (this.#groupStates.length > 0) {
       await inSlices(rows, (row) => this.#add(row), { signal });
-      const byNumber = new Map<number, ImportRow>();
-      await inSlices(rows, (row) => byNumber.set(row.number, row), { signal });
+      const rowOf = (number: number): ImportRow | undefined => rows[rowIndex(rows, number)];
       for (const state of this.#groupStates) {
         // Most groups are one row; only the others are worth a slice.
         const crowded: Set<number>[] = [];
-        for (const group of state.groups.values()) if (group.size > 1) crowded.push(group);
-        await inSlices(crowded, (group) => this.#checkGroup(state, group, (number) => byNumber.get(number)), { signal });
+        for (const group of state.groups.values()) if (typeof group === 'object' && group.size > 1) crowded.push(group);
+        await inSlices(crowded, (group) => this.#checkGroup(state, group, rowOf), { signal });
       }
     }
     if (this.#wholeRules.length > 0) {
@@ -81,7 +81,9 @@ export class SheetChecker<TColumns extends ImportColumns> {
         const key = state.keys.get(number);
         if (key === undefined) continue;
         keys.add(key);
-        state.groups.get(key)?.delete(number);
+        const group = state.groups.get(key);
+        if (typeof group === 'object') group.delete(number);
+        else state.groups.delete(key);
         state.keys.delete(number);
         state.marks.delete(number);
       }
@@ -91,7 +93,11 @@ export class SheetChecker<TColumns extends ImportColumns> {
       }
       for (const key of keys) {
         const group = state.groups.get(key);
-        if (!group) continue;
+        if (group === undefined) continue;
+        if (typeof group === 'number') {
+          if (state.marks.delete(group)) touched.add(group);
+          continue;
+        }
         for (const number of group) {
           if (state.marks.delete(number)) touched.add(number);
         }
@@ -115,8 +121,9 @@ export class SheetChecker<TColumns extends ImportColumns> {
     if (key === null) return null;
     keys.set(row.number, key);
     const group = groups.get(key);
-    if (group) group.add(row.number);
-    else groups.set(key, new Set([row.number]));
+    if (group === undefined) groups.set(key, row.number);
+    else if (typeof group === 'number') groups.set(key, new Set([group, row.number]));
+    else group.add(row.number);
     return key;
   }
 

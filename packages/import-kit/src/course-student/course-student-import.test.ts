@@ -88,9 +88,9 @@ it('warns of an account that belongs to somebody else', async () => {
   expect(marks).toEqual({ 2: ['name:different-name?'] });
 });
 
-it('has a template with the columns account and name', () => {
+it('has a template with the columns account and name', async () => {
   const definition = courseStudentImport(university().backend);
-  const sheet = readFile({ name: 'a.xlsx', bytes: writeTemplate(definition, 'en') });
+  const sheet = await readFile({ name: 'a.xlsx', bytes: writeTemplate(definition, 'en') });
   expect(sheet.rows[0]?.cells).toEqual(['*Account', '*Name']);
   expect(matchHeaders({ rows: sheet.rows, columns: definition.columns, sheet: '' }).fault).toBeNull();
 });

@@ -79,9 +79,9 @@ export interface DeductionReferenceBackend {
   projects(codes: readonly string[], options: LoadOptions): Promise<readonly ReferenceProject[]>;
   /** Accounts by code, at most 100 in one call; unknown ones are left out. */
   creators(codes: readonly string[], options: LoadOptions): Promise<readonly ReferenceCreator[]>;
-  /** Experiments of the centre by name: asked for the texts that are no code. Without it experiments are named by code alone. */
+  /** Experiments of the centre by name, at most 25 in one call: asked for the texts that are no code. Without it experiments are named by code alone. */
   projectsByName?(names: readonly string[], options: LoadOptions): Promise<readonly ReferenceProject[]>;
-  /** Accounts by the name of the person: asked for the texts that are no account. Without it creators are named by account alone. */
+  /** Accounts by the name of the person, at most 25 in one call: asked for the texts that are no account. Without it creators are named by account alone. */
   creatorsByName?(names: readonly string[], options: LoadOptions): Promise<readonly ReferenceCreator[]>;
   /** Codes for the drop-down of the template's column `project`. Without it the template has none. */
   templateLists?(options: LoadOptions): Promise<TemplateLists>;

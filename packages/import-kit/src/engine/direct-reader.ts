@@ -6,5 +6,8 @@ export const directReader: SheetReader = async ({ file, limits, sheet, signal, o
   signal.throwIfAborted();
   const bytes = new Uint8Array(await file.arrayBuffer());
   signal.throwIfAborted();
-  readInChunks({ name: file.name, bytes, ...(limits ? { limits } : {}), ...(sheet === undefined ? {} : { sheet }) }, onEvent);
+  await readInChunks(
+    { name: file.name, bytes, ...(limits ? { limits } : {}), ...(sheet === undefined ? {} : { sheet }) },
+    onEvent,
+  );
 };

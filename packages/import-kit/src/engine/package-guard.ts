@@ -1,5 +1,5 @@
 import { ImportFaultError } from '../core/import-fault.ts';
-import { inflateEntry } from './inflate-entry.ts';
+import { inflateEntry, inflateLargeEntry, type PieceTaker } from './inflate-entry.ts';
 import { NotPlainError } from './plain/not-plain.ts';
 import type { ReadLimits } from './read-limits.ts';
 import { storedZip } from './stored-zip.ts';
@@ -51,8 +51,17 @@ export class PackageGuard {
   /** Unpacks a part and hands its bytes on piece by piece; answers whether there is such a part. Throws what `take` throws, too. */
   stream(name: string, take: (piece: Uint8Array) => void): boolean {
     const entry = this.#entries.get(foldedName(name));
+    if (entry) this.#pass(entry, take);
+    return entry !== undefined;
+  }
+
+  /** The same for a part that may have many megabytes. */
+  async streamLarge(name: string, take: (piece: Uint8Array) => void): Promise<boolean> {
+    const entry = this.#entries.get(foldedName(name));
     if (!entry) return false;
-    this.#pass(entry, take);
+    const passage = this.#passage(entry, take);
+    await inflateLargeEntry(entry, passage.take);
+    passage.end();
     return true;
   }
 
@@ -97,6 +106,13 @@ export class PackageGuard {
   }
 
   #pass(entry: ZipEntry, take: (piece: Uint8Array) => void): void {
+    const passage = this.#passage(entry, take);
+    inflateEntry(entry, passage.take);
+    passage.end();
+  }
+
+  /** What checks the pieces of a part on their way. */
+  #passage(entry: ZipEntry, take: (piece: Uint8Array) => void): { readonly take: PieceTaker; readonly end: () => void } {
     const isXml = /\.(xml|rels|vml)$/i.test(entry.name);
     const hasCells = /^xl\/(?:worksheets\/)?[^/]+\.xml$/i.test(entry.name);
     const isSheet = /^xl\/worksheets\/[^/]+\.xml$/i.test(entry.name);
@@ -105,8 +121,7 @@ export class PackageGuard {
     const texts = hasCells && isNew ? new TextCheck() : null;
     let last: Uint8Array = new Uint8Array(0);
     let beforeLast = last;
-    let packed = 0;
-    inflateEntry(entry, (piece, packedLength) => {
+    const check: PieceTaker = (piece, packed) => {
       // A part that is read again was counted before.
       if (isNew) this.#inflated += piece.length;
       if (this.#inflated > this.#limits.inflatedBytes) throw tooLarge(this.#limits.inflatedBytes);
@@ -115,18 +130,20 @@ export class PackageGuard {
       if (texts?.isTooLong(piece)) throw tooLarge(Math.min(entry.size, this.#limits.inflatedBytes));
       beforeLast = last;
       last = piece;
-      packed = packedLength;
       if (isNew) this.#onProgress((this.#done + packed) / this.#size);
       take(piece);
-    });
-    if (!isNew) return;
-    this.#passed.add(entry);
-    this.#done += entry.packed.length;
-    if (!isSheet) return;
-    const tail = asciiOf(beforeLast.subarray(-tailLength)) + asciiOf(last.subarray(-tailLength));
-    for (const [, row] of tail.matchAll(/<(?:\w+:)?row\b[^>]*?\br=["'](\d{1,7})["']/g)) {
-      this.lastNamedRow = Math.max(this.lastNamedRow, Number(row));
-    }
+    };
+    const end = (): void => {
+      if (!isNew) return;
+      this.#passed.add(entry);
+      this.#done += entry.packed.length;
+      if (!isSheet) return;
+      const tail = asciiOf(beforeLast.subarray(-tailLength)) + asciiOf(last.subarray(-tailLength));
+      for (const [, row] of tail.matchAll(/<(?:\w+:)?row\b[^>]*?\br=["'](\d{1,7})["']/g)) {
+        this.lastNamedRow = Math.max(this.lastNamedRow, Number(row));
+      }
+    };
+    return { take: check, end };
   }
 }
 

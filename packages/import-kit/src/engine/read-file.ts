@@ -31,7 +31,14 @@ const workbookExtensions = new Set(['xlsx', 'xlsm', 'xltx', 'xls', 'xlsb', 'ods'
  *
  * @throws ImportFaultError when the file is refused.
  */
-export function readFile({ name, bytes, limits: changed, sheet, onProgress = () => {}, stream }: FileInput): ReadSheet {
+export async function readFile({
+  name,
+  bytes,
+  limits: changed,
+  sheet,
+  onProgress = () => {},
+  stream,
+}: FileInput): Promise<ReadSheet> {
   const limits = { ...defaultLimits, ...changed };
   if (bytes.length > limits.fileBytes) {
     throw new ImportFaultError('file-too-large', {
@@ -47,7 +54,7 @@ export function readFile({ name, bytes, limits: changed, sheet, onProgress = () 
     case 'zip': {
       const guard = new PackageGuard(bytes, limits, onProgress);
       const { kind } = guard;
-      const plain = kind === 'xlsx' ? readPlainWorkbook(guard, { limits, sheet, stream }) : null;
+      const plain = kind === 'xlsx' ? await readPlainWorkbook(guard, { limits, sheet, stream }) : null;
       guard.passRest();
       if (plain) return plain;
       if (kind === 'xlsx' || kind === 'xlsb' || kind === 'ods') {

@@ -9,10 +9,10 @@ import type { SheetEvent } from './sheet-events.ts';
 const rows = (count: number): string =>
   Array.from({ length: count }, (_, index) => oneRow(inline(`A${index + 1}`, `r${index}`), index + 1)).join('');
 
-function reported(file: FileInput): { readonly events: readonly SheetEvent[]; readonly fault: string | null } {
+async function reported(file: FileInput): Promise<{ readonly events: readonly SheetEvent[]; readonly fault: string | null }> {
   const events: SheetEvent[] = [];
   try {
-    readInChunks(file, (event) => events.push(event));
+    await readInChunks(file, (event) => events.push(event));
     return { events: events.filter(({ type }) => type !== 'progress'), fault: null };
   } catch (error) {
     if (!isImportFaultError(error)) throw error;
@@ -33,42 +33,42 @@ function rowsOf(events: readonly SheetEvent[]): readonly RawRow[] {
 }
 
 describe('readInChunks', () => {
-  it('reports rows in portions, and last where the sheet ends', () => {
+  it('reports rows in portions, and last where the sheet ends', async () => {
     const file = xlsx('rows.xlsx', { before: '<dimension ref="A1:B9999"/>', rows: rows(1200) });
-    const { events } = reported(file);
+    const { events } = await reported(file);
     expect(types(events)).toEqual(['sheet', 'rows', 'rows', 'rows', 'end']);
     expect(events[0]).toMatchObject({ info: { sheet: 'Data', lastRow: 9999 } });
     expect(events.at(-1)).toMatchObject({ lastRow: 1200, blankRows: 0 });
-    expect(rowsOf(events)).toEqual(readFile(file).rows);
+    expect(rowsOf(events)).toEqual((await readFile(file)).rows);
   });
 
-  it('reports the first rows before the last are unpacked', () => {
+  it('reports the first rows before the last are unpacked', async () => {
     const file = xlsx('too-many.xlsx', { rows: rows(1200) });
-    const { events, fault } = reported({ ...file, limits: { rows: 600 } });
+    const { events, fault } = await reported({ ...file, limits: { rows: 600 } });
     expect([types(events), fault]).toEqual([['sheet', 'rows'], 'too-many-rows']);
   });
 
-  it('restarts when a late row needs the other engine', () => {
+  it('restarts when a late row needs the other engine', async () => {
     const late = oneRow('<c r="A901" t="inlineStr"><is><t><![CDATA[a<b>]]></t></is></c>', 901);
     const file = xlsx('late.xlsx', { rows: rows(900) + late });
-    const { events } = reported(file);
+    const { events } = await reported(file);
     expect(types(events)).toEqual(['sheet', 'rows', 'restart', 'sheet', 'rows', 'rows', 'end']);
-    expect(rowsOf(events)).toEqual(readFile(file).rows);
+    expect(rowsOf(events)).toEqual((await readFile(file)).rows);
     expect(rowsOf(events)).toHaveLength(901);
   });
 
-  it('reports rows again when merged cells are listed after all rows', () => {
+  it('reports rows again when merged cells are listed after all rows', async () => {
     const merged = '<mergeCells count="1"><mergeCell ref="A2:B3"/></mergeCells>';
     const file = xlsx('merged.xlsx', { rows: rows(600), after: merged });
-    const { events } = reported(file);
+    const { events } = await reported(file);
     expect(types(events)).toEqual(['sheet', 'rows', 'rows', 'rows-again', 'end']);
     expect(events[3]).toMatchObject({ rows: [{ number: 2, cells: ['r1', { kind: 'merged', from: 'A2' }] }, { number: 3 }] });
-    expect(rowsOf(events)).toEqual(readFile(file).rows);
+    expect(rowsOf(events)).toEqual((await readFile(file)).rows);
   });
 
-  it('reports the rows of other formats after the whole file is read', () => {
+  it('reports the rows of other formats after the whole file is read', async () => {
     const lines = Array.from({ length: 700 }, (_, index) => `r${index}`).join('\n');
-    const { events } = reported({ name: 'a.csv', bytes: new TextEncoder().encode(lines) });
+    const { events } = await reported({ name: 'a.csv', bytes: new TextEncoder().encode(lines) });
     expect(types(events)).toEqual(['sheet', 'rows', 'rows', 'end']);
   });
 });

@@ -7,10 +7,10 @@ import type { SheetEvent } from './sheet-events.ts';
  *
  * @throws ImportFaultError when the file is refused, perhaps after rows were handed on.
  */
-export function readInChunks(file: Omit<FileInput, 'stream'>, onEvent: (event: SheetEvent) => void): void {
+export async function readInChunks(file: Omit<FileInput, 'stream'>, onEvent: (event: SheetEvent) => void): Promise<void> {
   let reported = 0;
   let isStreamed = false;
-  const sheet = readFile({
+  const sheet = await readFile({
     ...file,
     onProgress: (share) => {
       if (share < reported + 0.05) return;

@@ -3,7 +3,7 @@ import { isImportFaultError } from '../core/import-fault.ts';
 import { makeWorkbook } from '../../test/make-workbook.ts';
 import { readInChunks } from './read-in-chunks.ts';
 import type { ReadLimits } from './read-limits.ts';
-import type { ReadRequest } from './reader-protocol.ts';
+import { replyOf, type ReadRequest } from './reader-protocol.ts';
 import type { SheetEvent } from './sheet-events.ts';
 import { workerReader } from './worker-reader.ts';
 
@@ -57,12 +57,22 @@ describe('workerReader', () => {
   it('passes the events of the worker on and terminates it at the end', async () => {
     const { worker, events, outcome } = start(
       ({ job, name, bytes }, other) => {
-        readInChunks({ name, bytes: new Uint8Array(bytes) }, (event) => other.answer({ job, ...event }));
+        void readInChunks({ name, bytes: new Uint8Array(bytes) }, (event) => other.answer(replyOf(job, event)));
       },
       { file: await makeWorkbook([['a'], ['b']]) },
     );
     expect([await outcome, worker.terminated]).toEqual(['done', true]);
-    expect(events.map((event) => event.type).filter((type) => type !== 'progress')).toEqual(['sheet', 'rows', 'end']);
+    expect(events.filter(({ type }) => type !== 'progress')).toMatchObject([
+      { type: 'sheet' },
+      {
+        type: 'rows',
+        rows: [
+          { number: 1, cells: ['a'] },
+          { number: 2, cells: ['b'] },
+        ],
+      },
+      { type: 'end' },
+    ]);
   });
 
   it('terminates the worker at once when aborted', async () => {

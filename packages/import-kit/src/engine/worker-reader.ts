@@ -1,7 +1,7 @@
 import { ImportFaultError } from '../core/import-fault.ts';
 import { createReaderWorker } from './create-reader-worker.ts';
 import { defaultLimits } from './read-limits.ts';
-import type { ReadReply, ReadRequest } from './reader-protocol.ts';
+import { eventOf, type ReadReply, type ReadRequest } from './reader-protocol.ts';
 import { runInWorker } from './run-in-worker.ts';
 import type { ReadJob, SheetReader } from './sheet-reader.ts';
 import { WorkerKeeper } from './worker-keeper.ts';
@@ -43,7 +43,7 @@ export function workerReader({ createWorker = createReaderWorker }: WorkerReader
           reject(new ImportFaultError(reply.fault.code, reply.fault.params));
           return;
         }
-        onEvent(reply);
+        onEvent(eventOf(reply));
         if (reply.type === 'end') resolve();
       },
       toError: ({ code, params }) => new ImportFaultError(code, params),

@@ -1,6 +1,6 @@
 import { nearestCode } from '../core/nearest-code.ts';
 import { isFixed, type ImportRow } from '../core/import-row.ts';
-import { rowIndex } from '../session/row-index.ts';
+import { rowIndex } from '../core/row-index.ts';
 
 /** Where a suggestion is wanted, and what is known. */
 export interface SuspectCell {

@@ -39,7 +39,7 @@ export interface GroupImportBackend {
   /** Students by student number, at most 100 in one call; unknown ones are left out. */
   students(codes: readonly string[], options: LoadOptions): Promise<readonly KnownStudent[]>;
   /**
-   * Students of the course by name: asked for the texts that are no student number. A name that several have is marked with the choices. Without
+   * Students of the course by name, at most 25 in one call: asked for the texts that are no student number. A name that several have is marked with the choices. Without
    * it students are named by number alone.
    */
   studentsByName?(names: readonly string[], options: LoadOptions): Promise<readonly KnownStudent[]>;

@@ -40,7 +40,7 @@ function upsideDown(): readonly (readonly TestCell[])[] {
 
 it('keeps column order and row numbers, colours wrong cells, and gives the reasons in notes and a last column', async () => {
   const bytes = written(await parsed(await makeWorkbook(upsideDown())));
-  const { rows, info } = readFile({ name: 'errors.xlsx', bytes });
+  const { rows, info } = await readFile({ name: 'errors.xlsx', bytes });
   expect([info.sheet, rows.map((row) => row.number)]).toEqual(['Sessions', [2, 5]]);
   expect(rows[0]?.cells).toHaveLength(14);
   expect([rows[0]?.cells[0], rows[0]?.cells[12], rows[0]?.cells[13]]).toEqual(['Periods', '*Date', 'What to fix']);
@@ -71,7 +71,7 @@ it('is read back with the same rows and marks and without its last column', asyn
 it('keeps rows that a person left out', async () => {
   const session = await parsed(await makeWorkbook([scheduleHeader, goodRow(), goodRow({ 1: 'P2', 3: 'E009' })]));
   session.leaveOut([3], true);
-  const { rows } = readFile({ name: 'errors.xlsx', bytes: written(session) });
+  const { rows } = await readFile({ name: 'errors.xlsx', bytes: written(session) });
   expect(rows.map((row) => row.number)).toEqual([1, 3]);
   expect(rows[1]?.cells.at(-1)).toContain('E009');
 });
@@ -88,7 +88,7 @@ it('leaves out rows that were sent', async () => {
   session.pick(await makeWorkbook([scheduleHeader, goodRow(), goodRow({ 1: 'P2' })]));
   await session.parse();
   await session.submit();
-  const { rows } = readFile({ name: 'errors.xlsx', bytes: written(session) });
+  const { rows } = await readFile({ name: 'errors.xlsx', bytes: written(session) });
   expect(rows.map((row) => row.number)).toEqual([1, 3]);
   expect(rows[1]?.cells.at(-1)).toBe('This row could not be saved: no');
 });
@@ -97,5 +97,5 @@ it('adds notes to at most 5,000 cells and gives the reasons of all rows', async 
   const rows = Array.from({ length: 5010 }, () => goodRow({ 3: 'E009' }));
   const bytes = written(await parsed(await makeWorkbook([scheduleHeader, ...rows])));
   expect(strFromU8(unzipSync(bytes)['xl/comments1.xml']!).match(/<comment /g)).toHaveLength(5000);
-  expect(readFile({ name: 'errors.xlsx', bytes }).rows.at(-1)?.cells.at(-1)).toContain('E009');
+  expect((await readFile({ name: 'errors.xlsx', bytes })).rows.at(-1)?.cells.at(-1)).toContain('E009');
 });

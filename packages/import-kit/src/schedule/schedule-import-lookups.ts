@@ -109,7 +109,7 @@ export interface ScheduleImportLookups {
   /** Classes of the centre and the open semester, and groups of these, by code, at most 100 in one call; of a code that several have all of them. */
   classes(codes: readonly string[], options: LoadOptions): Promise<readonly ClassOrg[]>;
   /**
-   * Rows by name, within the same limits as by code: asked for the texts of a sheet that are no code. A name that several have is marked
+   * Rows by name, within the same limits as by code, at most 25 in one call: asked for the texts of a sheet that are no code. A name that several have is marked
    * with the choices. Without it everything is named by code.
    */
   byName?<Kind extends keyof NamedKinds>(

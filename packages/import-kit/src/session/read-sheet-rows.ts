@@ -15,7 +15,7 @@ import type { ReadLimits } from '../engine/read-limits.ts';
 import type { SheetEvent, SheetInfo } from '../engine/sheet-events.ts';
 import type { SheetReader } from '../engine/sheet-reader.ts';
 import type { SheetReadings } from './import-state.ts';
-import { rowIndex } from './row-index.ts';
+import { rowIndex } from '../core/row-index.ts';
 
 /** What `readSheetRows` is given. */
 export interface SheetRowsInput {

@@ -1,8 +1,9 @@
 import { displayCell } from '../core/display-cell.ts';
 import type { ImportColumns } from '../core/import-column.ts';
 import { isFixed, isOpen, rowIssues, type ImportRow } from '../core/import-row.ts';
-import { rowLabel } from '../core/row-label.ts';
+import { labelledNumber } from '../core/row-label.ts';
 import type { CellChange } from './cell-edits.ts';
+import { rowIndex } from '../core/row-index.ts';
 
 /** What one press mends in many rows. */
 export type Repair =
@@ -18,7 +19,7 @@ const merged: ReadonlySet<string> = new Set(['required-merged', 'blank-merged'])
 /** Returns what can be mended by one press each, in the order of the columns. */
 export function findRepairs(rows: readonly ImportRow[], columns: ImportColumns): readonly Repair[] {
   const keys = Object.keys(columns);
-  const byLabel = new Map(rows.map((row) => [rowLabel(row.number), row]));
+  const labelled = (label: string): ImportRow | undefined => rows[rowIndex(rows, labelledNumber(label))];
   const repeated: number[] = [];
   const equal = new Map<string, number[]>();
   const filled = new Map<string, CellChange[]>();
@@ -29,7 +30,7 @@ export function findRepairs(rows: readonly ImportRow[], columns: ImportColumns):
     for (const { code, column: key, params, suggestion } of rowIssues(row)) {
       if (key === undefined) continue;
       // Such a mark names the row above that this one repeats.
-      const first = code === 'equal-row' ? byLabel.get(String(params['by'])) : undefined;
+      const first = code === 'equal-row' ? labelled(String(params['by'])) : undefined;
       if (first && valuesOf(first) === valuesOf(row)) repeated.push(row.number);
       const place = keys.indexOf(key);
       const textOf = (other: ImportRow): string => shownText(columns, { key, place, row: other });
@@ -38,7 +39,7 @@ export function findRepairs(rows: readonly ImportRow[], columns: ImportColumns):
         known.changes.push({ number: row.number, key, text: suggestion });
         corrected.set(key, known);
       } else if (merged.has(code)) {
-        const source = byLabel.get(/\d+$/.exec(String(params['from']))?.[0] ?? '');
+        const source = labelled(/\d+$/.exec(String(params['from']))?.[0] ?? '');
         const text = source && source !== row ? textOf(source) : '';
         if (text !== '') add(filled, key, { number: row.number, key, text });
       }

@@ -1,7 +1,7 @@
 import { createStore } from '@lab-console/widget-base';
 import type { ImportRow } from '../core/import-row.ts';
 import { idleState, type ImportState, type ImportSummary } from './import-state.ts';
-import { rowIndex } from './row-index.ts';
+import { rowIndex } from '../core/row-index.ts';
 import { addSummaries, rememberSummary, summarize } from './summarize.ts';
 
 /** The state of one import and who listens to it. Numbers about the rows are kept beside them, so that a change counts only its own. */

@@ -15,8 +15,8 @@ describe.each(['en', 'zh'] as const)('the template in %s', (language) => {
   const definition = scheduleImport(sampleUniversity());
   const bytes = writeTemplate(definition, language);
 
-  it('is read back with a matching header and one sample row', () => {
-    const sheet = readFile({ name: 'template.xlsx', bytes });
+  it('is read back with a matching header and one sample row', async () => {
+    const sheet = await readFile({ name: 'template.xlsx', bytes });
     const { fault, match } = matchHeaders({ rows: sheet.rows, columns: definition.columns, sheet: sheet.info.sheet });
     expect([fault, match.positions, match.unknown]).toEqual([null, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], []]);
     expect(match.required).toEqual([true, true, true, true, true, true, true, true, true, false, false, false, false]);
@@ -80,27 +80,27 @@ describe('written text', () => {
   const before = ['', ' ', '\u200B', '\uFEFF'];
   const texts = triggers.flatMap((trigger) => before.map((lead) => `${lead}${trigger}1+1`));
 
-  it('is never a formula, and stays harmless when a person edits it', () => {
+  it('is never a formula, and stays harmless when a person edits it', async () => {
     const bytes = writeWorkbook([{ name: 'a', rows: texts.map((text) => [{ text }]), widths: [10] }]);
     const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml']!);
     expect(sheet).not.toMatch(/<f>|t="str"/);
     expect(sheet.match(/<c [^>]*s="3" t="inlineStr"/g)).toHaveLength(texts.length);
-    expect(readFile({ name: 'a.xlsx', bytes }).rows.map((row) => row.cells[0])).toEqual(texts);
+    expect((await readFile({ name: 'a.xlsx', bytes })).rows.map((row) => row.cells[0])).toEqual(texts);
   });
 
-  it('is read back without the characters that XML cannot hold', () => {
+  it('is read back without the characters that XML cannot hold', async () => {
     const text = '<a>&"\u0000\uD800_x0041_';
     const bytes = writeWorkbook([{ name: 'a/b:c', rows: [[{ text }]], widths: [10] }]);
-    const sheet = readFile({ name: 'a.xlsx', bytes });
+    const sheet = await readFile({ name: 'a.xlsx', bytes });
     expect([sheet.info.sheet, sheet.rows[0]?.cells[0]]).toEqual(['a b c', '<a>&"_x0041_']);
   });
 
-  it('has the header and the sample row of any definition', () => {
+  it('has the header and the sample row of any definition', async () => {
     const columns = {
       account: codeColumn({ header: { en: 'Account', zh: '账号' }, required: true, example: '=cmd' }),
       name: textColumn({ header: { en: 'Name', zh: '姓名' } }),
     };
-    const { rows } = readFile({
+    const { rows } = await readFile({
       name: 'a.xlsx',
       bytes: writeTemplate({ name: 'x', title: { en: 'x', zh: 'x' }, columns }, 'zh'),
     });

@@ -1,7 +1,6 @@
 import type { User } from '@lab-console/api-client';
 import { reachOf } from '@lab-console/schedule-rules/access';
 import type { DeductionReferenceBackend } from '@lab-console/import-kit/deduction-reference';
-import { namesAtOnce } from './found-named.ts';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 import { templateCodes } from '../data-templates/template-codes.ts';
 
@@ -31,25 +30,21 @@ export function deductionImportBackend(options: DeductionImportBackendOptions): 
       ),
     creators: (codes, load) => rows(people().in('code', [...codes]), load),
     projectsByName: (names, load) =>
-      namesAtOnce(names, (some) =>
-        rows(
-          rest
-            .from('projects')
-            .select('code,name,semesters!inner(is_open)')
-            .eq('organization_id', centreId)
-            .is('semesters.is_open', true)
-            .in('name', [...some]),
-          load,
-        ),
+      rows(
+        rest
+          .from('projects')
+          .select('code,name,semesters!inner(is_open)')
+          .eq('organization_id', centreId)
+          .is('semesters.is_open', true)
+          .in('name', [...names]),
+        load,
       ),
     creatorsByName: (names, load) =>
-      namesAtOnce(names, (some) =>
-        rows(
-          people()
-            .neq('role', 'student')
-            .in('name', [...some]),
-          load,
-        ),
+      rows(
+        people()
+          .neq('role', 'student')
+          .in('name', [...names]),
+        load,
       ),
     templateLists: (load) =>
       watched(

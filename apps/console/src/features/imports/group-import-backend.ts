@@ -1,5 +1,4 @@
 import type { GroupImportBackend } from '@lab-console/import-kit/group';
-import { namesAtOnce } from './found-named.ts';
 import { importCalls, type ImportCallOptions } from './import-calls.ts';
 
 /** What {@link groupImportBackend} needs. */
@@ -27,16 +26,14 @@ export function groupImportBackend(options: GroupImportBackendOptions): GroupImp
         load,
       ),
     studentsByName: (names, load) =>
-      namesAtOnce(names, (some) =>
-        rows(
-          rest
-            .from('users')
-            .select('id,code,name,user2courses!inner(course_id)')
-            .eq('role', 'student')
-            .eq('user2courses.course_id', courseId)
-            .in('name', [...some]),
-          load,
-        ),
+      rows(
+        rest
+          .from('users')
+          .select('id,code,name,user2courses!inner(course_id)')
+          .eq('role', 'student')
+          .eq('user2courses.course_id', courseId)
+          .in('name', [...names]),
+        load,
       ),
     groups: (names, load) => {
       const groups = rest

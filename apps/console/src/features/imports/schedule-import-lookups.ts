@@ -5,7 +5,6 @@ import { errorText } from '@lab-console/api-client/locales';
 import type { LoadOptions, NamedKinds, ScheduleImportLookups } from '@lab-console/import-kit';
 import { allRows } from '../shared/all-rows.ts';
 import { changeImported } from './change-imported.ts';
-import { namesAtOnce } from './found-named.ts';
 import { importCalls, isRefusal, refused, type ImportCallOptions } from './import-calls.ts';
 import { classGroups } from './class-groups.ts';
 import { tableRows } from '../shared/table-rows.ts';
@@ -121,7 +120,7 @@ export function scheduleImportLookups(options: ScheduleImportLookupOptions): Sch
     teachers: (codes, load) => named('teacher', 'code', codes, load),
     classes: async (codes, load) => [...(await named('class', 'code', codes, load)), ...namedGroups('code', codes)],
     byName: async <Kind extends keyof NamedKinds>(kind: Kind, names: readonly string[], load: LoadOptions) => {
-      const found = await namesAtOnce(names, (some) => named(kind, 'name', some, load));
+      const found = await named(kind, 'name', names, load);
       return kind === 'class' ? [...found, ...(namedGroups('name', names) as readonly NamedKinds[Kind][])] : found;
     },
     scheduled: (dates, load) => watched(scheduledDays({ api, dates, ...load })),

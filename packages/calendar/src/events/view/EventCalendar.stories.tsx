@@ -44,10 +44,11 @@ interface Args {
   readonly isChinese?: boolean;
   readonly slots?: EventSlots<Booking>;
   readonly refuses?: boolean;
+  readonly events?: readonly Booking[];
 }
 
-function Example({ isChinese = false, slots = {}, refuses = false }: Args) {
-  const [events, setEvents] = useState<readonly Booking[]>(bookings);
+function Example({ isChinese = false, slots = {}, refuses = false, events: first = bookings }: Args) {
+  const [events, setEvents] = useState<readonly Booking[]>(first);
   const handleChange = async (next: readonly Booking[]): Promise<void> => {
     if (refuses) throw new Error('The house is closed.');
     setEvents(next);
@@ -118,6 +119,16 @@ export const ByResource: Story = {
     await userEvent.click(within(menu).getByRole('menuitemradio', { name: 'By resource' }));
     await expect(await canvas.findByRole('rowheader', { name: /Studio A/ })).toBeVisible();
     await expect(canvas.getByRole('rowheader', { name: /No resource/ })).toBeVisible();
+  },
+};
+
+/** Without categories, groups and drafts no colour has a meaning, so there is no legend. */
+export const WithoutCategories: Story = {
+  args: { events: [{ key: 'a', subject: 'Choir', from: '2026-11-30T09:00', until: '2026-11-30T10:30', studio: 1 }] },
+  play: async ({ canvas }) => {
+    await expect(await chip(/Choir/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('No conflicts in view')).toBeVisible());
+    await expect(canvas.queryByRole('list', { name: 'Legend' })).toBeNull();
   },
 };
 

@@ -29,9 +29,9 @@ export interface PlainWorkbookOptions {
  * @returns `null` for a workbook that is not plain; SheetJS reads it then.
  * @throws ImportFaultError when it is refused.
  */
-export function readPlainWorkbook(guard: PackageGuard, options: PlainWorkbookOptions): ReadSheet | null {
+export async function readPlainWorkbook(guard: PackageGuard, options: PlainWorkbookOptions): Promise<ReadSheet | null> {
   try {
-    return read(guard, options);
+    return await read(guard, options);
   } catch (error) {
     if (!(error instanceof NotPlainError)) throw error;
     options.stream?.onRestart();
@@ -39,7 +39,7 @@ export function readPlainWorkbook(guard: PackageGuard, options: PlainWorkbookOpt
   }
 }
 
-function read(guard: PackageGuard, { limits, sheet, stream }: PlainWorkbookOptions): ReadSheet {
+async function read(guard: PackageGuard, { limits, sheet, stream }: PlainWorkbookOptions): Promise<ReadSheet> {
   const textOf = (name: string): string | null => {
     const bytes = guard.bytesOf(name, smallPart);
     return bytes === null ? null : plainText(bytes);
@@ -49,7 +49,7 @@ function read(guard: PackageGuard, { limits, sheet, stream }: PlainWorkbookOptio
   const formats = styles === null ? [] : cellFormats(styles);
   const shared = new SharedStrings();
   if (parts.stringsPart !== null) {
-    if (!guard.stream(parts.stringsPart, (piece) => shared.push(piece))) throw new NotPlainError();
+    if (!(await guard.streamLarge(parts.stringsPart, (piece) => shared.push(piece)))) throw new NotPlainError();
     shared.end();
   }
   const info = (lastRow: number): SheetInfo => ({
@@ -73,7 +73,7 @@ function read(guard: PackageGuard, { limits, sheet, stream }: PlainWorkbookOptio
     formats,
     onRow: (number, cells, hidden) => collector.add(number, cells, hidden),
   });
-  if (!guard.stream(parts.sheetPart, (piece) => scanner.push(piece))) throw new NotPlainError();
+  if (!(await guard.streamLarge(parts.sheetPart, (piece) => scanner.push(piece)))) throw new NotPlainError();
   scanner.end();
   const rows = collector.finish();
   const marked = markMerged(rows, scanner.merges, limits.columns);

@@ -1,4 +1,4 @@
-import { decodeString } from './decode-string.ts';
+import { unescapeCell } from './unescape-cell.ts';
 import { NotPlainError } from './not-plain.ts';
 import { nameCode, XmlScanner } from './xml-scanner.ts';
 
@@ -25,7 +25,7 @@ export class SharedStrings extends XmlScanner {
   protected override handleClose(name: number, textStart: number, textEnd: number): void {
     if (name === t) {
       if (!this.#inItem || this.#inPhonetic) return;
-      const text = decodeString(this.bytes, textStart, textEnd);
+      const text = unescapeCell(this.texts.between(textStart, textEnd));
       this.#text = this.#text === '' ? text : this.#text + text;
     } else if (name === si) {
       this.#inItem = false;

@@ -1,8 +1,9 @@
 import type { RawCell } from '../../core/raw-cell.ts';
-import { decodeString } from './decode-string.ts';
+import { unescapeCell } from './unescape-cell.ts';
+import { decodeXml } from './decode-xml.ts';
 import { NotPlainError } from './not-plain.ts';
 import { isMainNamespace } from './workbook-parts.ts';
-import { decodeXml, nameCode, XmlScanner } from './xml-scanner.ts';
+import { nameCode, XmlScanner } from './xml-scanner.ts';
 
 const worksheet = nameCode('worksheet');
 const sheetData = nameCode('sheetData');
@@ -101,7 +102,8 @@ export class SheetScanner extends XmlScanner {
     if (this.#inCell) {
       if (name === v) this.#closeValue(textStart, textEnd);
       else if (name === c) this.#closeCell();
-      else if (name === t && this.#inInline && !this.#inPhonetic) this.#text += decodeString(this.bytes, textStart, textEnd);
+      else if (name === t && this.#inInline && !this.#inPhonetic)
+        this.#text += unescapeCell(this.texts.between(textStart, textEnd));
       else if (name === is) this.#inInline = false;
       else if (name === phonetic) this.#inPhonetic = false;
     } else if (this.#inRow) {
@@ -172,7 +174,7 @@ export class SheetScanner extends XmlScanner {
         this.#value = { kind: 'error', text: decodeXml(this.bytes, start, end) };
         break;
       case 'str':
-        this.#value = decodeString(this.bytes, start, end);
+        this.#value = unescapeCell(this.texts.between(start, end));
         break;
       case 'inlineStr':
         break;

@@ -1,7 +1,5 @@
 import { NotPlainError } from './not-plain.ts';
-import { decodeXml } from './xml-scanner.ts';
-
-const encoder = new TextEncoder();
+import { unescapeXml } from './decode-xml.ts';
 
 /** The tags of one name in a small XML part, as maps of their attributes. Names keep their prefixes. */
 export function tagsNamed(xml: string, name: string): readonly ReadonlyMap<string, string>[] {
@@ -29,10 +27,4 @@ export function plainText(bytes: Uint8Array): string {
   const encoding = /^\s*<\?xml[^>]*encoding\s*=\s*["']([^"']*)["']/.exec(text)?.[1] ?? 'utf-8';
   if (!/^(utf-8|us-ascii)$/i.test(encoding) || text.includes('<!')) throw new NotPlainError();
   return text;
-}
-
-function unescapeXml(text: string): string {
-  if (!text.includes('&')) return text;
-  const bytes = encoder.encode(text);
-  return decodeXml(bytes, 0, bytes.length);
 }

@@ -1,5 +1,7 @@
 import { ImportFaultError } from '../../core/import-fault.ts';
+import { decodeXml } from './decode-xml.ts';
 import { NotPlainError } from './not-plain.ts';
+import { PieceTexts } from './piece-texts.ts';
 
 const lessThan = 0x3c;
 const greaterThan = 0x3e;
@@ -26,6 +28,8 @@ export function nameCode(name: string): number {
  */
 export abstract class XmlScanner {
   protected bytes: Uint8Array = new Uint8Array(0);
+  /** Texts of `bytes`, for who needs most of them. */
+  protected texts = new PieceTexts(this.bytes);
   /** Attributes of the tag that is being opened: their names, and where their values are in `bytes`. */
   protected attributes = 0;
   protected readonly attributeNames = new Int32Array(maxAttributes);
@@ -54,6 +58,7 @@ export abstract class XmlScanner {
       joined.set(piece, rest.length);
       this.bytes = joined;
     }
+    this.texts = new PieceTexts(this.bytes);
     // The declaration must be there as a whole before it can be judged.
     if (!this.#started && this.bytes.length < 512 && !this.bytes.includes(greaterThan)) return;
     this.bytes = this.bytes.subarray(this.#scan(this.#started ? 0 : this.#start()));
@@ -212,25 +217,4 @@ export abstract class XmlScanner {
 
 function isSpace(letter: number): boolean {
   return letter === 0x20 || letter === 0x0a || letter === 0x0d || letter === 0x09;
-}
-
-const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-/** The text between two places of an XML part. @throws NotPlainError when it is not UTF-8. */
-export function decodeXml(bytes: Uint8Array, start: number, end: number): string {
-  if (start >= end) return '';
-  let text: string;
-  try {
-    text = utf8.decode(bytes.subarray(start, end));
-  } catch {
-    throw new NotPlainError();
-  }
-  if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
-  if (!text.includes('&')) return text;
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hexadecimal, name) => {
-    if (name !== undefined) return named[String(name)] ?? whole;
-    const point = decimal === undefined ? Number.parseInt(String(hexadecimal), 16) : Number(decimal);
-    return point > 0x10_ffff ? whole : String.fromCodePoint(point);
-  });
 }
