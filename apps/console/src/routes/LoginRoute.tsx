@@ -85,7 +85,7 @@ export function LoginRoute(): ReactNode {
         <LanguageButton />
         <AppearanceButton />
       </Box>
-      <Box component="main" sx={{ width: 1, maxWidth: 440, m: 'auto', px: 2, pb: 12, pt: 2 }}>
+      <Box component="main" sx={{ width: 1, maxWidth: 480, m: 'auto', px: 2, pb: 12, pt: 2 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 3 }}>
           <SystemMark size={36} />
           <Typography variant="h1">{text.systemName}</Typography>
