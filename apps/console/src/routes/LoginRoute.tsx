@@ -88,7 +88,9 @@ export function LoginRoute(): ReactNode {
       <Box component="main" sx={{ width: 1, maxWidth: 480, m: 'auto', px: 2, pb: 12, pt: 2 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 3 }}>
           <SystemMark size={36} />
-          <Typography variant="h1">{text.systemName}</Typography>
+          <Typography variant="h1" sx={{ fontSize: 18 }}>
+            {text.systemName}
+          </Typography>
         </Box>
         {document.querySelector('meta[name="lab-console-demo"]') ? (
           <Box role="note" sx={{ mb: 2, color: 'text.secondary', fontSize: 13 }}>

@@ -1,7 +1,7 @@
-import { StateMark } from '@lab-console/widget-base/design';
 import type { AttendanceSessionRow } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ThingLink } from '../shared/ThingLink.tsx';
@@ -62,12 +62,10 @@ export function SessionRow({ row, when, takes = 'text', onTake, onStudents, move
         </Box>
         {row.cancelled_at !== null ? <Box sx={{ fontSize: 13 }}>{row.cancel_reason}</Box> : null}
       </Box>
-      {row.list_state === 'open' ? null : (
-        <StateMark tone={row.list_state === 'published' ? 'done' : 'chosen'}>{grades.states[row.list_state]}</StateMark>
-      )}
-      {row.is_archived ? <StateMark tone="off">{grades.archived}</StateMark> : null}
+      {row.list_state === 'open' ? null : <Chip size="small" label={grades.states[row.list_state]} />}
+      {row.is_archived ? <Chip size="small" label={grades.archived} /> : null}
       {row.cancelled_at !== null ? (
-        <StateMark tone="off">{text.cancelled}</StateMark>
+        <Chip size="small" label={text.cancelled} />
       ) : (
         <Box sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>
           {takes === 'none'

@@ -1,7 +1,7 @@
-import { StateMark } from '@lab-console/widget-base/design';
 import type { User2ProjectEx } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import { ThingLink } from '../shared/ThingLink.tsx';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
@@ -47,7 +47,7 @@ export function SessionStudentRow({ place, students, onStop, isMoving, onMovingC
           {place.student_code} {place.class_name}
         </Box>
       </Box>
-      {isStopped ? <StateMark tone="off">{text.stopped}</StateMark> : null}
+      {isStopped ? <Chip size="small" label={text.stopped} /> : null}
       {canFill ? (
         <RemarkField
           label={text.remarksOf(place.student_name)}
