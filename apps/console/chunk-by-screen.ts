@@ -31,8 +31,8 @@ const inFileManager = (files: readonly string[]): readonly string[] =>
   files.map((file) => `../../packages/file-manager/src/${file}`);
 const inCalendar = (files: readonly string[]): readonly string[] => files.map((file) => `../../packages/calendar/src/${file}`);
 
-/** Of the design a skeleton is needed at first, and no table or state. */
-const laterDesign = /\/widget-base\/src\/design\/(StateMark|table)/;
+/** Of the design a skeleton is needed at first, and no table, tabs or state. */
+const laterDesign = /\/widget-base\/src\/design\/(StateMark|tab)/;
 
 /** What everybody passes through, in this order: a module travels with the first that needs it. */
 const path: readonly Screen[] = [

@@ -21,6 +21,17 @@ const cards: readonly Place[] = [
   [-10, 'li'],
 ];
 
+const tree: readonly Place[] = [
+  [-13, '.MuiTabs-root', true],
+  [-12, '.MuiInputBase-root', true],
+  [-11, 'li'],
+];
+const files: readonly Place[] = [
+  [-14, '.MuiTabs-root', true],
+  [-11, '[role="columnheader"]', true],
+  [-10, '.LabFiles-line'],
+];
+
 /** What each page is waited for with, and its places. */
 const pages: Readonly<Record<string, readonly [shape: string, places: readonly Place[], phone?: readonly Place[]]>> = {
   courses: ['list', list, cards],
@@ -71,27 +82,21 @@ const pages: Readonly<Record<string, readonly [shape: string, places: readonly P
       [-11, 'ul > li'],
     ],
   ],
-  navigation: [
-    'tabs',
-    [[-14, '.MuiTabs-root', true]],
-    [
-      [-14, '.MuiTabs-root', true],
-      [-11, 'li', true],
-    ],
-  ],
-  'centre-files': [
-    'tabs',
-    [
-      [-14, '.MuiTabs-root', true],
-      [-11, '[role="columnheader"]', true],
-      [-10, '.LabFiles-line', true],
-    ],
-  ],
+  navigation: ['tree', tree, tree],
+  organizations: ['tree', tree, tree],
+  'centre-files': ['files', files, files],
+  buckets: ['files', files, files],
   'grade&course': [
     'desk',
     [
-      [-12, '.MuiInputBase-root', true],
-      [-11, '.MuiTabs-root', true],
+      [-14, '.MuiInputBase-root', true],
+      [-12, '.MuiTabs-root', true],
+      [-9, '[role="grid"]', true],
+    ],
+    [
+      [-14, '.MuiInputBase-root', true],
+      [-12, '.MuiTabs-root', true],
+      [-9, 'ul > li', true],
     ],
   ],
   charts: [

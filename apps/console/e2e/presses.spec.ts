@@ -181,6 +181,14 @@ test.describe('how many presses daily work takes from the screen that signing in
     expect(await presses(page)).toBe(1);
   });
 
+  test('the rooms with their sessions take one press', async ({ page, openAs }) => {
+    await openAs('centreadmin');
+    await page.getByRole('link', { name: text.rooms }).click();
+    await expect(page.getByRole('button', { name: calendar.views.room, exact: true })).toBeVisible();
+    await expect(page.locator('[data-session-id]').first()).toBeVisible();
+    expect(await presses(page)).toBe(1);
+  });
+
   test('taking attendance takes one press', async ({ page, openAs, call, logIn }) => {
     const admin = await logIn('admin');
     const teacher = await logIn('teacher');

@@ -51,10 +51,10 @@ test.describe('shell', () => {
     await expect(page).toHaveURL(/\/page\/centre\/\d+\/\d+\?centre_id=\d+/);
     const nav = /\/page\/centre\/\d+\/(\d+)/.exec(page.url())?.[1];
     const centres = (await call(session, 'rest/orgs?type=eq.centre&order=id')) as readonly Entry[];
-    await page.getByRole('button', { name: `${text.systemInformation.centre}: ${centres[0]!.name}` }).click();
+    await page.getByRole('button', { name: `${text.centre}: ${centres[0]!.name}` }).click();
     await page.getByRole('menuitem', { name: centres[1]!.name }).click();
     await expect(page).toHaveURL(new RegExp(`/page/centre/${centres[1]!.id}/${nav}\\?centre_id=${centres[1]!.id}`));
-    await expect(page.getByRole('button', { name: `${text.systemInformation.centre}: ${centres[1]!.name}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `${text.centre}: ${centres[1]!.name}` })).toBeVisible();
     await expect.poll(() => page.title()).toContain(centres[1]!.name);
   });
 
@@ -88,7 +88,7 @@ test.describe('shell', () => {
     // What was open stays open, and away from all centres the choice is kept.
     await expect(menu.getByRole('link', { name: 'Attendance' })).toHaveAttribute('aria-current', 'page');
     await page.goto('dashboard');
-    await expect(page.getByRole('button', { name: `${text.systemInformation.centre}: ${other.name}` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `${text.centre}: ${other.name}` })).toBeVisible();
     await expect(menu.getByRole('button').first()).toHaveText(other.name);
   });
 

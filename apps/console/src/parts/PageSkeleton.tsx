@@ -20,11 +20,11 @@ export function PageSkeleton({ title, path }: PageSkeletonProps): ReactNode {
   return (
     <Box role="status" aria-label={text.common.loading} sx={{ p: { xs: 1.5, md: 2.5 } }}>
       <Typography
+        variant="h1"
         component={title ? 'h1' : 'div'}
         sx={{
-          fontSize: 18,
-          fontWeight: 600,
           minHeight: 27,
+          lineHeight: 1.5,
           mb: 1.5,
           // Beside the buttons of a list, and above its search on a phone.
           ...(isList && { lineHeight: { xs: '44px', sm: '32px' }, mb: { xs: 1, sm: 1.5 } }),

@@ -22,7 +22,8 @@ it.each(builtInPaths)('waits for %s in the shape of its definition', (path) => {
   const isList = part.frame === 'list' || part.list?.frame === 'list';
   const { shape } = pageShape(path);
   expect(shape === 'list').toBe(isList);
-  expect(shape === 'tabs').toBe(part.type === 'tabs' || part.type === 'file-manager');
+  expect(['tabs', 'tree'].includes(shape)).toBe(part.type === 'tabs');
+  expect(shape === 'files').toBe(part.type === 'file-manager');
   if (shape === 'form') expect(part.type).toBe('form');
 });
 

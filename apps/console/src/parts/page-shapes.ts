@@ -8,8 +8,10 @@ const shapes: readonly (readonly [SkeletonShape, RegExp])[] = [
   ['today', /today\/today$/],
   ['sheet', /grade$/],
   ['table', /workload$/],
-  ['tabs', /buckets|choice$|exam$|files|navigation$|notification$|organizations$|report$|roles$/],
-  ['block', /backup|bucket|computing|import|init\/[ist]|outages|preparation|-times|timeslots/],
+  ['files', /buckets|files/],
+  ['tree', /navigation|organizations/],
+  ['tabs', /(choice|exam|notification|report|roles)$/],
+  ['block', /backup|bucket|computing|import|init\/[ist]|outages|prep|times/],
 ];
 
 /** What a page is waited for with, by the path of its definition. Most of the console's own are lists; of stored ones it is not known. */

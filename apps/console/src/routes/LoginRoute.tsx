@@ -85,13 +85,15 @@ export function LoginRoute(): ReactNode {
         <LanguageButton />
         <AppearanceButton />
       </Box>
-      <Box component="main" sx={{ width: 1, maxWidth: 392, m: 'auto', px: 2, pb: 12, pt: 2 }}>
+      <Box component="main" sx={{ width: 1, maxWidth: 480, m: 'auto', px: 2, pb: 12, pt: 2 }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 3 }}>
           <SystemMark size={36} />
-          <Typography variant="h1">{text.systemName}</Typography>
+          <Typography variant="h1" sx={{ fontSize: 18 }}>
+            {text.systemName}
+          </Typography>
         </Box>
         {document.querySelector('meta[name="lab-console-demo"]') ? (
-          <Box role="note" sx={{ mb: 2, px: 1.5, py: 1, border: 1, borderColor: 'warning.main', borderRadius: 1, fontSize: 13 }}>
+          <Box role="note" sx={{ mb: 2, color: 'text.secondary', fontSize: 13 }}>
             {text.login.demo}
           </Box>
         ) : null}

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { useMatch } from 'react-router';
 import { useLocale } from '../locales/LocaleHost.tsx';
-import { systemInformationTexts } from './system-information-texts.ts';
+import { shellTexts } from './shell-texts.ts';
 import { PartFrame } from '../notifications/PartFrame.tsx';
 import { useChosenCentre } from '../menu/chosen-centre.ts';
 import { centreOfKey, firstPage } from '../menu/menu-tree.ts';
@@ -43,7 +43,7 @@ export function CentreSwitch(): ReactNode {
         ref={setButton}
         data-centre=""
         title={current.name}
-        aria-label={text.common.labelled(systemInformationTexts[language].centre, current.name)}
+        aria-label={text.common.labelled(shellTexts[language].centre, current.name)}
         aria-haspopup="menu"
         aria-expanded={shown === 'open'}
         onPointerEnter={CentreMenu.preload}

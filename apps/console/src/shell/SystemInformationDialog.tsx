@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { shellOverlayLevel } from '../parts/levels.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
 import { roleTexts } from '../locales/role-texts.ts';
+import { shellTexts } from './shell-texts.ts';
 import { systemInformationTexts } from './system-information-texts.ts';
 import { api } from '../session/api.ts';
 import { useSession } from '../session/useSession.ts';
@@ -36,7 +37,7 @@ export function SystemInformationDialog({ onClose }: { readonly onClose: () => v
     [labels.version, version],
     [labels.user, `${user.name} (${user.code})`],
     [labels.role, roleTexts[language][user.role]],
-    [labels.centre, centre ?? labels.noCentre],
+    [shellTexts[language].centre, centre ?? labels.noCentre],
     [labels.api, labels[health]],
   ];
   return (

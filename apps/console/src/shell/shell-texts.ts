@@ -1,6 +1,7 @@
 import type { Language } from '../locales/language.ts';
 
 const en = {
+  centre: 'Teaching centre',
   offline: {
     banner: 'You’re offline. Your input is kept; reconnecting…',
     back: 'The connection is back.',
@@ -15,6 +16,7 @@ const en = {
 };
 
 const zh: typeof en = {
+  centre: '教学中心',
   offline: {
     banner: '无法连接服务器。您输入的内容已保留，系统会继续尝试连接。',
     back: '连接已恢复。',
@@ -28,5 +30,5 @@ const zh: typeof en = {
   },
 };
 
-/** Texts of the frame around pages about the connection and unsaved input. */
+/** Texts of the frame around pages: the choice of a centre, the connection and unsaved input. */
 export const shellTexts: Readonly<Record<Language, typeof en>> = { en, zh };

@@ -6,7 +6,6 @@ const en = {
   version: 'Version',
   user: 'User',
   role: 'Role',
-  centre: 'Teaching centre',
   noCentre: 'none',
   api: 'API',
   healthy: 'working',
@@ -20,7 +19,6 @@ const zh: typeof en = {
   version: '版本',
   user: '用户',
   role: '角色',
-  centre: '教学中心',
   noCentre: '无',
   api: '接口',
   healthy: '正常',
@@ -28,5 +26,5 @@ const zh: typeof en = {
   checking: '检查中…',
 };
 
-/** The texts of the system information, and of the choice of a centre. */
+/** The texts of the system information. */
 export const systemInformationTexts: Readonly<Record<Language, typeof en>> = { en, zh };

@@ -16,9 +16,11 @@ interface TreeProps {
   /** The function of the server that moves an entry; without it the tree is only read. */
   readonly move?: string;
   readonly notify: PageEnvironment['notify'];
+  /** What the definition draws in a row and at its end. */
+  readonly parts?: object;
 }
 
-function Tree({ items, move, notify }: TreeProps): ReactNode {
+function Tree({ items, move, notify, parts }: TreeProps): ReactNode {
   const [scope] = useState(() => new Scope({ values: { items } }));
   const environment: PageEnvironment = {
     request: () => Promise.reject(new Error('Nothing is fetched.')),
@@ -29,14 +31,20 @@ function Tree({ items, move, notify }: TreeProps): ReactNode {
   };
   return (
     <TreeListWidget
-      node={{ type: 'tree-list', source: '${items}', ...(move === undefined ? {} : { move }) }}
+      node={{ type: 'tree-list', source: '${items}', ...(move === undefined ? {} : { move }), ...parts }}
       path="body"
       scope={scope}
       environment={environment}
       disabled={false}
-      render={() => null}
+      render={(node) => <Part node={node} />}
     />
   );
+}
+
+/** A part as what it is, with the labels of its buttons. */
+function Part({ node }: { readonly node: unknown }): ReactNode {
+  const { type, label, buttons = [] } = node as { type: string; label?: string; buttons?: readonly { label: string }[] };
+  return <span data-type={type}>{[label, ...buttons.map((button) => button.label)].join(' ')}</span>;
 }
 
 const meta = {
@@ -139,7 +147,30 @@ export const Empty: Story = {
   },
 };
 
-/** Chinese, dark, on a phone,, with many rows. */
+/** On a phone a row has its name and below it what is said of it, and one menu with all of its buttons. */
+export const OnAPhone: Story = {
+  args: {
+    parts: {
+      detail: { type: 'tpl', label: '30 members' },
+      buttons: [
+        { type: 'button', label: 'Edit' },
+        { type: 'dropdown-button', label: 'More', buttons: [{ type: 'button', label: 'Delete' }] },
+      ],
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const [row] = within(canvasElement).getAllByRole('listitem');
+    const name = within(row!).getByText('Physics Teaching Centre');
+    const detail = within(row!).getByText('30 members');
+    await expect(detail.getBoundingClientRect().top).toBeGreaterThanOrEqual(name.getBoundingClientRect().bottom);
+    await expect(within(row!).getByText('Actions for Physics Teaching Centre Edit Delete').dataset['type']).toBe(
+      'dropdown-button',
+    );
+  },
+};
+
+/** Chinese, dark, on a phone, with many rows. */
 export const ManyRows: Story = {
   args: {
     items: Array.from({ length: 150 }, (_, index) => ({ id: index + 1, parent: null, name: `物理实验 ${index + 1} 班` })),

@@ -178,7 +178,7 @@ export function EntryGrid({
         </div>
       ) : (
         <Box aria-hidden sx={{ pt: `${rowHeight}px` }}>
-          <SkeletonLines shape="tabs" from={4} />
+          <SkeletonLines shape="files" from={4} />
         </Box>
       )}
       {entries?.length === 0 ? (

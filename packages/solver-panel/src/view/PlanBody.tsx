@@ -1,8 +1,8 @@
+import { StateMark, type StateTone } from '@lab-console/widget-base/design';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { SolverPanelLocaleText } from '../locales/locale-text.ts';
@@ -32,12 +32,12 @@ export interface PlanBodyProps {
   readonly loadRunDifference: ((runId: number, otherId: number) => Promise<PlanDifference>) | undefined;
 }
 
-const chipColours: Record<PlanStatus, 'default' | 'primary' | 'success'> = {
-  'to-solve': 'default',
-  preparing: 'primary',
-  solving: 'primary',
-  stopped: 'default',
-  completed: 'success',
+const tones: Record<PlanStatus, StateTone> = {
+  'to-solve': 'off',
+  preparing: 'open',
+  solving: 'open',
+  stopped: 'off',
+  completed: 'done',
 };
 
 /** Long names break rather than widen the panel. */
@@ -65,7 +65,7 @@ export function PlanBody({
           {plan.name}
         </Typography>
         <Box role="status" aria-label={localeText.statusLabel}>
-          <Chip size="small" variant="outlined" color={chipColours[status]} label={localeText.statuses[status]} />
+          <StateMark tone={tones[status]}>{localeText.statuses[status]}</StateMark>
         </Box>
       </Box>
       <Box sx={{ height: 2 }}>{running && <LinearProgress aria-label={localeText.statuses[status]} sx={{ height: 2 }} />}</Box>

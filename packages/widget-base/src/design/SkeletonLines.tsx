@@ -7,6 +7,8 @@ export type SkeletonShape =
   | 'block'
   | 'list'
   | 'tabs'
+  | 'tree'
+  | 'files'
   | 'table'
   | 'sheet'
   | 'desk'
@@ -26,12 +28,16 @@ const shapes: Readonly<Record<SkeletonShape, readonly (number | string)[]>> = {
   list: [1, 0, 44, 52, 1, 45, 28, 57, 1, 36, 12, 0, 10, 36, 12, 57],
   /** Tabs, and two lines of tools above a head and rows. */
   tabs: [1, 53, 24, 57, 2, 39, 28, 52, 11, 36, 12, 57],
+  /** Tabs, a line of tools, rows. */
+  tree: [1, 53, 24, 57, 1, 41, 28, 53, 11, 40, 12, 57],
+  /** Tabs, tools and how much is stored, a head and rows. */
+  files: [1, 53, 24, 57, 2, 39, 28, 65, 11, 36, 12, 36],
   /** Tools, a head, rows. */
   table: [1, 48, 32, 117, 1, 36, 12, 0, 10, 36, 12, 76],
   /** A choice, a heading, rows with a button in each. */
   sheet: [1, 48, 32, 60, 1, 32, 16, 32, 6, 70, 32, 160],
-  /** A choice, tabs, filters, a grid. */
-  desk: [1, 44, 32, 56, 1, 49, 24, 53, 1, 44, 28, 56, 9, 33, 12, 33],
+  /** A choice, buttons that have a line of their own on a phone, tabs, filters, a reason, a grid. */
+  desk: [1, 44, 32, 56, 1, 0, 32, 56, 1, 49, 24, 53, 1, 44, 28, 100, 1, 40, 28, 60, 9, 36, 12, 76],
   /** Tabs, a button, a heading, rows of two lines. */
   sessions: [1, 57, 24, 61, 1, 40, 16, 52, 1, 32, 16, 32, 6, 58, 32, 170],
   /** A date, the days of a week, a heading, rows of two lines. */

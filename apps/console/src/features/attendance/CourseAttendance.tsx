@@ -5,6 +5,7 @@ import { useCoursePicker } from '../gradebook/CoursePicker.tsx';
 import { DeductionRules } from '../grades/DeductionRules.tsx';
 import { LoadState } from '../gradebook/LoadState.tsx';
 import { MakeUps } from './MakeUps.tsx';
+import { FootNotices } from '../gradebook/FootNotices.tsx';
 import { useGradebook } from '../gradebook/useGradebook.ts';
 
 /** Props of {@link CourseAttendance}. */
@@ -16,7 +17,7 @@ export interface CourseAttendanceProps {
 
 /** What attendance shows of one course: the matrix, what is to be made up, or the rules of deductions. */
 export function CourseAttendance({ tab, centreId, onUnsaved }: CourseAttendanceProps): ReactNode {
-  const { courseId, picker } = useCoursePicker(centreId);
+  const { courseId, picker, notice } = useCoursePicker(centreId);
   const book = useGradebook(courseId);
   return (
     <>
@@ -30,6 +31,7 @@ export function CourseAttendance({ tab, centreId, onUnsaved }: CourseAttendanceP
       ) : (
         <DeductionRules key={courseId} book={book.data} onUnsaved={onUnsaved} />
       )}
+      <FootNotices>{notice}</FootNotices>
     </>
   );
 }

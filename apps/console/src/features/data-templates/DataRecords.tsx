@@ -1,25 +1,29 @@
-import { StateMark, tableStyle } from '@lab-console/widget-base/design';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Pagination from '@mui/material/Pagination';
+import { useTheme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type ReactNode } from 'react';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { SearchField } from '../../parts/SearchField.tsx';
 import { useCoursePicker } from '../gradebook/CoursePicker.tsx';
+import { FootNotices } from '../gradebook/FootNotices.tsx';
 import { LoadState } from '../gradebook/LoadState.tsx';
 import { dataTexts } from './data-texts.ts';
+import { RecordCards } from './RecordCards.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
+import { RecordTable } from './RecordTable.tsx';
 import { placesOnPage, type PlaceRow } from './shown-places.ts';
 import { useDataRecords } from './useDataRecords.ts';
 
 /** What the students of a course measured, by template, and what it came to. */
 export function DataRecords({ centreId }: { readonly centreId: number }): ReactNode {
   const texts = dataTexts[useLocale().language];
-  const { courseId, picker } = useCoursePicker(centreId);
+  const { courseId, picker, notice } = useCoursePicker(centreId);
   const { templates, template, choose, list, shown, records, search, setSearch, setPage, refresh } = useDataRecords(courseId);
+  const Rows = useMediaQuery(useTheme().breakpoints.down('sm')) ? RecordCards : RecordTable;
   const [opened, setOpened] = useState<PlaceRow | null>(null);
   if (!templates.data) return <LoadState error={templates.error} onRetry={() => void templates.refetch()} />;
   if (!template) return <Alert severity="info">{texts.noTemplates}</Alert>;
@@ -69,58 +73,10 @@ export function DataRecords({ centreId }: { readonly centreId: number }): ReactN
               />
             ) : null}
           </Box>
-          <Box role="region" aria-label={template.name} tabIndex={0} sx={{ overflowX: 'auto' }}>
-            <Box
-              component="table"
-              // What is short stays on one line, however narrow the table is.
-              sx={[tableStyle, { '& th, & td:nth-of-type(4)': { whiteSpace: 'nowrap' } }]}
-            >
-              <thead>
-                <tr>
-                  <th scope="col">{texts.student}</th>
-                  <th scope="col">{texts.form}</th>
-                  <th scope="col">{texts.result}</th>
-                  <th scope="col">{texts.state}</th>
-                  <td aria-label={texts.open} />
-                </tr>
-              </thead>
-              <tbody>
-                {shown.places.map((place) => {
-                  const record = records.data?.get(place.id);
-                  return (
-                    <tr key={place.id}>
-                      <td>
-                        {place.student_name} {place.student_code}
-                      </td>
-                      <td>
-                        {place.project_name} ·{' '}
-                        <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-                          {place.date}
-                        </Box>
-                      </td>
-                      <td>{record ? resultText(record.result) : ''}</td>
-                      <td>
-                        {record ? (
-                          <StateMark tone={record.checked_by === null ? 'open' : 'done'}>
-                            {record.checked_by === null ? texts.filled : texts.checked}
-                          </StateMark>
-                        ) : records.data ? (
-                          <StateMark tone="off">{texts.none}</StateMark>
-                        ) : null}
-                      </td>
-                      <td>
-                        <Button size="small" sx={{ minWidth: 0 }} disabled={!records.data} onClick={() => setOpened(place)}>
-                          {texts.open}
-                        </Button>
-                      </td>
-                    </tr>
-                  );
-                })}
-              </tbody>
-            </Box>
-          </Box>
+          <Rows label={template.name} places={shown.places} records={records.data} texts={texts} onOpen={setOpened} />
         </>
       )}
+      <FootNotices>{notice}</FootNotices>
       {opened && records.data ? (
         <RecordDialog
           key={opened.id}
@@ -135,11 +91,4 @@ export function DataRecords({ centreId }: { readonly centreId: number }): ReactN
       ) : null}
     </Box>
   );
-}
-
-function resultText(result: unknown): string {
-  if (typeof result !== 'object' || result === null) return '';
-  return Object.values(result)
-    .filter((value) => typeof value === 'string' || typeof value === 'number')
-    .join('; ');
 }

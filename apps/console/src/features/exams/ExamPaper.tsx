@@ -1,9 +1,8 @@
-import { tabStripStyle } from '@lab-console/widget-base/design';
+import { StateMark, tabStripStyle } from '@lab-console/widget-base/design';
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -67,7 +66,9 @@ export function ExamPaper({ id, centreId, onLeave, onUnsaved }: ExamPaperProps):
           <Typography component="h2" variant="h6">
             {paper.name}
           </Typography>
-          <Chip size="small" label={texts.states[paper.state]} />
+          <StateMark tone={paper.state === 'draft' ? 'off' : paper.state === 'built' ? 'open' : 'done'}>
+            {texts.states[paper.state]}
+          </StateMark>
         </Box>
         <Tabs
           value={tab}

@@ -2,13 +2,31 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { useDictionary } from '../shared/useDictionary.ts';
 import { isRuleValid, type RuleRow } from './exam-rows.ts';
 import { examTexts, examTypes, type ExamType } from './exam-texts.ts';
 import type { ExamRuleEditing, RuleDraft } from './useExamRules.ts';
+
+/** Columns of rules where there is room for a table, with those of their heads. */
+export const ruleColumns = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(120px, 1.2fr) minmax(120px, 1.2fr) minmax(100px, 1fr) minmax(100px, 1fr) 88px 96px 88px 40px',
+  gap: 1,
+  alignItems: 'center',
+  maxWidth: 1100,
+} as const;
+
+/** On a phone a row has labels of its own. */
+const cards = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  alignItems: 'center',
+  '& .MuiTextField-root': { width: 130 },
+} as const;
 
 interface ExamRuleRowProps {
   readonly draft: RuleDraft;
@@ -20,6 +38,8 @@ interface ExamRuleRowProps {
   readonly limit: number | undefined;
   readonly categories: ExamRuleEditing['categories'];
   readonly isFrozen: boolean;
+  /** Whether heads above the rows name the inputs. */
+  readonly isTable: boolean;
   readonly onChange: (patch: Partial<RuleDraft>) => void;
   readonly onRemove: () => void;
 }
@@ -32,6 +52,7 @@ export function ExamRuleRow({
   limit,
   categories,
   isFrozen,
+  isTable,
   onChange,
   onRemove,
 }: ExamRuleRowProps): ReactNode {
@@ -41,18 +62,18 @@ export function ExamRuleRow({
   const difficulties = useDictionary('difficulty', language);
   const labels = new Map(categories.map(({ category, label }) => [category, label]));
   const levels = ['', '1', '2', '3', '4', '5'];
+  const named = (label: string): Pick<TextFieldProps, 'label' | 'slotProps'> =>
+    isTable
+      ? { slotProps: { select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } } }
+      : { label, slotProps: { inputLabel: { shrink: true }, select: { displayEmpty: true } } };
   const level = (text: string): number | null => (text === '' ? null : Number(text));
 
   return (
-    <Box
-      role="group"
-      aria-label={`${texts.tabs.rules} ${place}`}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, '& .MuiTextField-root': { width: 130 } }}
-    >
+    <Box role="group" aria-label={`${texts.tabs.rules} ${place}`} sx={[isTable ? ruleColumns : cards, { mb: isTable ? 0.5 : 2 }]}>
       <TextField
         select
         size="small"
-        label={texts.type}
+        {...named(texts.type)}
         value={draft.type}
         disabled={isFrozen}
         onChange={(event) => onChange({ type: event.target.value as ExamType })}
@@ -68,11 +89,10 @@ export function ExamRuleRow({
       <TextField
         select
         size="small"
-        label={texts.category}
+        {...named(texts.category)}
         value={draft.category ?? ''}
         disabled={isFrozen}
         onChange={(event) => onChange({ category: event.target.value === '' ? null : event.target.value })}
-        slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
       >
         <MenuItem value="">{texts.anyCategory}</MenuItem>
         {[...new Set([...labels.keys(), ...(draft.category === null ? [] : [draft.category])])].map((category) => (
@@ -86,11 +106,10 @@ export function ExamRuleRow({
           key={property}
           select
           size="small"
-          label={property === 'difficulty_from' ? texts.difficultyFrom : texts.difficultyTo}
+          {...named(property === 'difficulty_from' ? texts.difficultyFrom : texts.difficultyTo)}
           value={draft[property] ?? ''}
           disabled={isFrozen}
           onChange={(event) => onChange({ [property]: level(event.target.value) })}
-          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
         >
           {levels.map((each) => (
             <MenuItem key={each} value={each}>
@@ -101,24 +120,26 @@ export function ExamRuleRow({
       ))}
       <TextField
         size="small"
-        label={texts.count}
+        label={isTable ? undefined : texts.count}
         value={draft.count}
         disabled={isFrozen}
         error={rule !== undefined && !isRuleValid({ ...rule, score: 0 }, limit)}
-        helperText={limit === undefined ? ' ' : texts.available(limit)}
         onChange={(event) => onChange({ count: event.target.value })}
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4 } }}
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 4, 'aria-label': texts.count } }}
       />
+      <Box sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'nowrap' }}>
+        {limit === undefined ? null : texts.available(limit)}
+      </Box>
       <TextField
         size="small"
-        label={texts.points}
+        label={isTable ? undefined : texts.points}
         value={draft.score}
         disabled={isFrozen}
         error={rule !== undefined && !isRuleValid({ ...rule, count: 0 }, undefined)}
         onChange={(event) => onChange({ score: event.target.value })}
-        slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 5 } }}
+        slotProps={{ htmlInput: { inputMode: 'decimal', maxLength: 5, 'aria-label': texts.points } }}
       />
-      <IconButton aria-label={texts.removeRule(place)} disabled={isFrozen} onClick={onRemove} sx={{ alignSelf: 'flex-start' }}>
+      <IconButton aria-label={texts.removeRule(place)} disabled={isFrozen} onClick={onRemove}>
         <DeleteOutlined />
       </IconButton>
     </Box>

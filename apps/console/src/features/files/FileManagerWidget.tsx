@@ -39,7 +39,7 @@ export function FileManagerWidget({ node, scope, environment, disabled }: Render
 
   if (buckets.error) return <Alert severity="error">{messageOf(readableError(buckets.error, currentTables().calls))}</Alert>;
   const places = named ?? buckets.data?.map(({ id, name }) => wholeBucket(id, name));
-  if (!places) return <ContentSkeleton shape="tabs" />;
+  if (!places) return <ContentSkeleton shape="files" />;
   const current = places.find(({ key }) => key === query.get('bucket')) ?? places[0];
   if (!current) return <Alert severity="info">{files.noBuckets}</Alert>;
   return (

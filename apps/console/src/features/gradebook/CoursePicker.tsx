@@ -1,6 +1,5 @@
 import { reachOf } from '@lab-console/schedule-rules/access';
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import { ContentSkeleton } from '../../parts/ContentSkeleton.tsx';
@@ -16,7 +15,7 @@ import { failureText } from './useReport.ts';
 
 /**
  * The course of the address bar, and the field that chooses it; the first one where the address names none. A course of another semester is shown
- * with the name of that semester; a note is shown where the address names none of one's own.
+ * with the name of that semester, and has a notice for the foot of the page; a note is shown where the address names none of one's own.
  *
  * @param options - with `hasOverview`, an address without a course is that of the page over all courses, and stays without one.
  */
@@ -27,6 +26,8 @@ export function useCoursePicker(
   readonly courseId: number | null;
   /** A skeleton until the courses are there. */
   readonly picker: ReactNode;
+  /** That the course is of another semester, with the way back. */
+  readonly notice?: ReactNode;
   readonly isPending?: true;
 } {
   const { common, openWork } = useRecordTexts();
@@ -81,48 +82,35 @@ export function useCoursePicker(
   ) : null;
   return {
     courseId,
+    notice: found ? (
+      <Alert severity="info" action={toCurrent}>
+        {found.isArchived ? common.archivedSemester(found.semester) : common.otherSemester(found.semester)}
+      </Alert>
+    ) : isOther ? (
+      <Alert severity="warning">{common.notYourCourse}</Alert>
+    ) : null,
     picker: (
-      <Box
-        sx={{
-          display: 'flex',
-          flexDirection: 'column',
-          alignItems: 'flex-start',
-          gap: 1,
-          minWidth: 0,
-          maxWidth: 1,
-          // A notice has a line of its own: beside what follows in a toolbar it would push that about.
-          ...((found || isOther) && { flexBasis: '100%' }),
-        }}
+      <TextField
+        select
+        size="small"
+        label={common.course}
+        value={courseId ?? ''}
+        onChange={(event) => choose(event.target.value)}
+        sx={{ minWidth: { xs: 1, sm: 320 }, maxWidth: 1 }}
+        slotProps={hasOverview ? { select: { displayEmpty: true }, inputLabel: { shrink: true } } : {}}
       >
+        {hasOverview ? <MenuItem value="">{openWork.allCourses}</MenuItem> : null}
         {found ? (
-          <Alert severity="info" action={toCurrent}>
-            {found.isArchived ? common.archivedSemester(found.semester) : common.otherSemester(found.semester)}
-          </Alert>
-        ) : isOther ? (
-          <Alert severity="warning">{common.notYourCourse}</Alert>
+          <MenuItem value={found.id}>
+            {found.name} ({found.code}), {found.isArchived ? common.archived(found.semester) : found.semester}
+          </MenuItem>
         ) : null}
-        <TextField
-          select
-          size="small"
-          label={common.course}
-          value={courseId ?? ''}
-          onChange={(event) => choose(event.target.value)}
-          sx={{ minWidth: { xs: 1, sm: 320 }, maxWidth: 1 }}
-          slotProps={hasOverview ? { select: { displayEmpty: true }, inputLabel: { shrink: true } } : {}}
-        >
-          {hasOverview ? <MenuItem value="">{openWork.allCourses}</MenuItem> : null}
-          {found ? (
-            <MenuItem value={found.id}>
-              {found.name} ({found.code}), {found.isArchived ? common.archived(found.semester) : found.semester}
-            </MenuItem>
-          ) : null}
-          {courses.data.map(({ id, code, name }) => (
-            <MenuItem key={id} value={id}>
-              {name} ({code})
-            </MenuItem>
-          ))}
-        </TextField>
-      </Box>
+        {courses.data.map(({ id, code, name }) => (
+          <MenuItem key={id} value={id}>
+            {name} ({code})
+          </MenuItem>
+        ))}
+      </TextField>
     ),
   };
 }

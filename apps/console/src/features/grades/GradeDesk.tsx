@@ -13,6 +13,7 @@ import { useSearchParams } from 'react-router';
 import { useMoment, useTimeZone } from '../../parts/useMoment.ts';
 import { useSession } from '../../session/useSession.ts';
 import { gradeLock } from '../gradebook/grade-lock.ts';
+import { FootNotices } from '../gradebook/FootNotices.tsx';
 import { RecordPart } from '../gradebook/RecordPart.tsx';
 import { SaveLine } from '../gradebook/SaveLine.tsx';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
@@ -31,11 +32,13 @@ import { useScoreStore } from './useScoreStore.ts';
 export interface GradeDeskProps {
   readonly book: Gradebook;
   readonly picker: ReactNode;
+  /** About the course, for the foot of the page. */
+  readonly notice?: ReactNode;
   readonly onUnsaved?: ((unsaved: boolean) => void) | undefined;
 }
 
 /** The grades of a course: grids of its experiments and of the course, and the way from open to published. */
-export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNode {
+export function GradeDesk({ book, picker, notice, onUnsaved }: GradeDeskProps): ReactNode {
   const texts = useRecordTexts();
   const { grades: text, common } = texts;
   const { user } = useSession();
@@ -89,18 +92,13 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
         onOpen={(dialog) => setOpen(dialog.kind === 'items' ? { kind: 'items', target: tab } : dialog)}
         onExport={() => void exportBook().catch(reportFailure)}
       />
-      <GradeWarnings
-        book={book}
-        obstacles={obstacles}
-        onEditItems={isCentre ? (target) => setOpen({ kind: 'items', target }) : undefined}
-      />
       <Tabs value={tab} onChange={(_, next: number) => setTab(next)} variant="scrollable" sx={[tabStripStyle, { mb: 1 }]}>
         {book.projects.map(({ id, name }) => (
           <Tab key={id} value={id} label={name} />
         ))}
         <Tab value={0} label={text.course} />
       </Tabs>
-      <RecordPart shape="desk" from={2}>
+      <RecordPart shape="desk" from={3}>
         <GradeGrid
           key={tab}
           book={book}
@@ -115,7 +113,7 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
                 onChange={(event) => setReason(event.target.value)}
                 size="small"
                 label={common.reasonOfChanges}
-                sx={{ flex: '1 1 220px', maxWidth: { sm: 320 } }}
+                sx={{ flex: '1 0 220px', maxWidth: 320 }}
                 slotProps={{ htmlInput: { maxLength: 500 } }}
               />
             ) : undefined
@@ -133,6 +131,14 @@ export function GradeDesk({ book, picker, onUnsaved }: GradeDeskProps): ReactNod
           <GradeCases book={book} isFirst={show === 'cases'} />
         </RecordPart>
       ) : null}
+      <FootNotices>
+        {notice}
+        <GradeWarnings
+          book={book}
+          obstacles={obstacles}
+          onEditItems={isCentre ? (target) => setOpen({ kind: 'items', target }) : undefined}
+        />
+      </FootNotices>
       <GradeDeskDialogs book={book} store={store} open={open} onClose={() => setOpen(null)} run={run} />
     </Box>
   );

@@ -47,7 +47,7 @@ function Chooser({
       label={label}
       value={value}
       onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
-      sx={{ flex: '1 1 130px', maxWidth: { sm: 220 } }}
+      sx={{ flex: { xs: '0 0 140px', sm: '1 1 130px' }, maxWidth: { sm: 220 } }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{none}</MenuItem>
@@ -75,73 +75,89 @@ export const GradeFilters = memo(function GradeFilters({
   const { sort } = criteria;
   const isFiltered = shown < all || sort !== null;
   return (
-    <Box role="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1, pt: 0.5 }}>
+    <Box
+      role="search"
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: { sm: 1 }, mb: { sm: 1 }, pt: 0.5 }}
+    >
       <SearchField
         label={text.search}
         value={criteria.search}
         onChange={(search) => onChoose({ search })}
-        sx={{ flex: '2 1 160px', maxWidth: { sm: 260 } }}
+        sx={{ flex: { xs: '1 0 100%', sm: '2 1 160px' }, maxWidth: { sm: 260 } }}
       />
-      {classes.length > 1 ? (
-        <Chooser
-          label={grades.className}
-          value={criteria.className ?? ''}
-          none={text.all}
-          choices={classes.map((name) => ({ value: name, label: name }))}
-          onChange={(className) => onChoose({ className })}
-        />
-      ) : null}
-      {groups.length > 0 ? (
-        <Chooser
-          label={text.group}
-          value={criteria.group === null ? '' : String(criteria.group)}
-          none={text.all}
-          choices={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(id) => onChoose({ group: id === null ? null : Number(id) })}
-        />
-      ) : null}
-      {sessions.length > 1 ? (
-        <Chooser
-          label={grades.session}
-          value={criteria.session === null ? '' : String(criteria.session)}
-          none={text.all}
-          choices={sessions.map(({ id, name }) => ({ value: String(id), label: name }))}
-          onChange={(id) => onChoose({ session: id === null ? null : Number(id) })}
-        />
-      ) : null}
-      <Chooser
-        label={grades.missingColumn}
-        value={criteria.lack ?? ''}
-        none={text.all}
-        choices={lackFilters.map((lack) => ({ value: lack, label: text.lacks[lack] }))}
-        onChange={(value) => onChoose({ lack: lackFilters.find((lack) => lack === value) ?? null })}
-      />
-      <Chooser
-        label={text.sort}
-        value={sort === null ? '' : `${sort.direction} ${sort.column}`}
-        none={text.bookOrder}
-        choices={columns.flatMap(({ key, label }) => [
-          { value: `ascending ${key}`, label: text.ascending(label) },
-          { value: `descending ${key}`, label: text.descending(label) },
-        ])}
-        onChange={(value) => {
-          const [direction, ...column] = (value ?? '').split(' ');
-          onChoose({
-            sort:
-              value === null
-                ? null
-                : { column: column.join(' '), direction: direction === 'descending' ? 'descending' : 'ascending' },
-          });
+      {/* On a phone one line, which scrolls. */}
+      <Box
+        sx={{
+          display: { xs: 'flex', sm: 'contents' },
+          width: 1,
+          pt: 1,
+          alignItems: 'center',
+          gap: 1,
+          overflowX: 'auto',
+          '& > *': { flexShrink: 0 },
         }}
-      />
-      <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
-        {text.shown({ shown, all })}
+      >
+        {classes.length > 1 ? (
+          <Chooser
+            label={grades.className}
+            value={criteria.className ?? ''}
+            none={text.all}
+            choices={classes.map((name) => ({ value: name, label: name }))}
+            onChange={(className) => onChoose({ className })}
+          />
+        ) : null}
+        {groups.length > 0 ? (
+          <Chooser
+            label={text.group}
+            value={criteria.group === null ? '' : String(criteria.group)}
+            none={text.all}
+            choices={groups.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(id) => onChoose({ group: id === null ? null : Number(id) })}
+          />
+        ) : null}
+        {sessions.length > 1 ? (
+          <Chooser
+            label={grades.session}
+            value={criteria.session === null ? '' : String(criteria.session)}
+            none={text.all}
+            choices={sessions.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(id) => onChoose({ session: id === null ? null : Number(id) })}
+          />
+        ) : null}
+        <Chooser
+          label={grades.missingColumn}
+          value={criteria.lack ?? ''}
+          none={text.all}
+          choices={lackFilters.map((lack) => ({ value: lack, label: text.lacks[lack] }))}
+          onChange={(value) => onChoose({ lack: lackFilters.find((lack) => lack === value) ?? null })}
+        />
+        <Chooser
+          label={text.sort}
+          value={sort === null ? '' : `${sort.direction} ${sort.column}`}
+          none={text.bookOrder}
+          choices={columns.flatMap(({ key, label }) => [
+            { value: `ascending ${key}`, label: text.ascending(label) },
+            { value: `descending ${key}`, label: text.descending(label) },
+          ])}
+          onChange={(value) => {
+            const [direction, ...column] = (value ?? '').split(' ');
+            onChoose({
+              sort:
+                value === null
+                  ? null
+                  : { column: column.join(' '), direction: direction === 'descending' ? 'descending' : 'ascending' },
+            });
+          }}
+        />
+        <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
+          {text.shown({ shown, all })}
+        </Box>
+        {isFiltered ? (
+          <Button size="small" onClick={() => onChoose(everyStudent)}>
+            {text.showAll}
+          </Button>
+        ) : null}
       </Box>
-      {isFiltered ? (
-        <Button size="small" onClick={() => onChoose(everyStudent)}>
-          {text.showAll}
-        </Button>
-      ) : null}
     </Box>
   );
 });

@@ -26,6 +26,18 @@ export interface GradeGridProps extends GradeGridOptions {
   readonly reasonField?: ReactNode;
 }
 
+const toolLine = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  mb: 1,
+  // Room for the label on the edge of its input, where what is too long scrolls.
+  pt: { xs: 1, sm: 0 },
+  minHeight: { xs: 52, sm: 32 },
+  overflowX: { xs: 'auto', sm: 'visible' },
+  '& > .MuiButton-root': { flexShrink: 0 },
+} as const;
+
 /** Students by items of an experiment, or by the parts of their grade; each cell shows how it comes about. */
 export function GradeGrid(props: GradeGridProps): ReactNode {
   const { book, projectId, store, reasonField } = props;
@@ -76,10 +88,12 @@ export function GradeGrid(props: GradeGridProps): ReactNode {
   const chosenFigures = figures[ofColumn];
   return (
     <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
-        <Box sx={{ fontSize: 12, color: 'text.secondary', flex: '1 1 300px' }}>
-          {lock !== null ? text.locked[lock] : isPhone ? null : common.gridKeys}
-        </Box>
+      <GradeFilters criteria={criteria} onChoose={choose} {...grid.choices} shown={students.length} all={book.students.length} />
+      {/* One line, whatever is in it. */}
+      <Box sx={toolLine}>
+        {lock !== null ? (
+          <Box sx={{ fontSize: 13, color: 'text.secondary', whiteSpace: 'normal' }}>{text.locked[lock]}</Box>
+        ) : null}
         {reasonField}
         {isLocked ? null : (
           <Button
@@ -105,14 +119,13 @@ export function GradeGrid(props: GradeGridProps): ReactNode {
           {grid.refused}
         </Alert>
       ) : null}
-      <GradeFilters criteria={criteria} onChoose={choose} {...grid.choices} shown={students.length} all={book.students.length} />
       {isPhone ? (
-        <RecordPart shape="desk" from={3}>
+        <RecordPart shape="desk" from={5}>
           <StudentMarkList label={grid.project?.name ?? text.course} students={students.map(listed)} onOpen={setTyped} />
         </RecordPart>
       ) : (
         <>
-          <Box sx={{ height: { xs: '60vh', md: 'calc(100vh - 400px)' }, minHeight: 260 }}>
+          <Box sx={{ height: { xs: '60vh', md: 'calc(100vh - 380px)' }, minHeight: 260 }}>
             <RecordGrid
               label={grid.project?.name ?? text.course}
               corner={common.student}
@@ -144,6 +157,7 @@ export function GradeGrid(props: GradeGridProps): ReactNode {
               }}
             />
           </Box>
+          {lock === null ? <Box sx={{ mt: 0.5, fontSize: 12, color: 'text.secondary' }}>{common.gridKeys}</Box> : null}
           {chosenFigures ? <MarkDistribution name={columns[ofColumn]?.label ?? ''} statistics={chosenFigures} /> : null}
           <Box sx={{ mt: 1, fontSize: 13, minHeight: 40 }} role="note" aria-label={text.explain}>
             {inView ? (

@@ -1,7 +1,7 @@
+import { StateMark } from '@lab-console/widget-base/design';
 import type { Gradebook } from '@lab-console/api-client';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import type { ReactNode } from 'react';
 import { gradeLock } from '../gradebook/grade-lock.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
@@ -20,39 +20,64 @@ export interface GradeToolbarProps {
   readonly onExport: () => void;
 }
 
+/** On a phone beside the state, where the others scroll. */
+const nextStep = { order: { xs: -1, sm: 0 } } as const;
+
 /** The course and the state of its grades, with what can be done with them. */
 export function GradeToolbar({ book, picker, isCentre, isBusy, canSubmit, onOpen, onExport }: GradeToolbarProps): ReactNode {
   const { grades: text, common } = useRecordTexts();
   const lock = gradeLock(book);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1.5, mb: 1.5 }}>
       {picker}
-      <Chip
-        label={lock === 'archived' ? text.archived : text.states[lock ?? 'open']}
-        color={lock === 'published' ? 'success' : lock === 'submitted' ? 'primary' : 'default'}
-      />
-      <Box sx={{ flex: 1 }} />
-      {isCentre && lock === null ? <Button onClick={() => onOpen({ kind: 'items' })}>{text.items}</Button> : null}
-      {lock === null && [book.items, ...book.projects.map(({ items }) => items)].some((items) => takenItems(items).length > 0) ? (
-        <Button onClick={() => onOpen({ kind: 'taken' })}>{text.takeScores}</Button>
-      ) : null}
-      <Button onClick={onExport}>{common.export}</Button>
-      <Button onClick={() => onOpen({ kind: 'registrar' })}>{text.forRegistrar}</Button>
-      {lock === null ? (
-        <Button variant="outlined" disabled={isBusy || !canSubmit} onClick={() => onOpen({ kind: 'list', step: 'submit' })}>
-          {text.submit}
-        </Button>
-      ) : null}
-      {lock === 'submitted' ? (
-        <Button disabled={isBusy} onClick={() => onOpen({ kind: 'list', step: 'reopen' })}>
-          {text.reopen}
-        </Button>
-      ) : null}
-      {lock === 'submitted' && isCentre ? (
-        <Button variant="contained" disabled={isBusy} onClick={() => onOpen({ kind: 'list', step: 'publish' })}>
-          {text.publish}
-        </Button>
-      ) : null}
+      {/* On a phone one line below the choice, which scrolls: the next step comes first. */}
+      <Box
+        sx={{
+          display: { xs: 'flex', sm: 'contents' },
+          width: 1,
+          minHeight: 44,
+          alignItems: 'center',
+          gap: 1,
+          overflowX: 'auto',
+          '& > *': { flexShrink: 0 },
+        }}
+      >
+        <Box sx={{ order: { xs: -1, sm: 0 } }}>
+          <StateMark
+            tone={lock === 'published' ? 'done' : lock === 'submitted' ? 'chosen' : lock === 'archived' ? 'off' : 'open'}
+          >
+            {lock === 'archived' ? text.archived : text.states[lock ?? 'open']}
+          </StateMark>
+        </Box>
+        <Box sx={{ flex: { sm: 1 } }} />
+        {isCentre && lock === null ? <Button onClick={() => onOpen({ kind: 'items' })}>{text.items}</Button> : null}
+        {lock === null &&
+        [book.items, ...book.projects.map(({ items }) => items)].some((items) => takenItems(items).length > 0) ? (
+          <Button onClick={() => onOpen({ kind: 'taken' })}>{text.takeScores}</Button>
+        ) : null}
+        <Button onClick={onExport}>{common.export}</Button>
+        <Button onClick={() => onOpen({ kind: 'registrar' })}>{text.forRegistrar}</Button>
+        {lock === null ? (
+          <Button
+            sx={nextStep}
+            variant="outlined"
+            disabled={isBusy || !canSubmit}
+            onClick={() => onOpen({ kind: 'list', step: 'submit' })}
+          >
+            {text.submit}
+          </Button>
+        ) : null}
+        {lock === 'submitted' ? (
+          <Button disabled={isBusy} onClick={() => onOpen({ kind: 'list', step: 'reopen' })}>
+            {text.reopen}
+          </Button>
+        ) : null}
+        {lock === 'submitted' && isCentre ? (
+          <Button sx={nextStep} variant="contained" disabled={isBusy} onClick={() => onOpen({ kind: 'list', step: 'publish' })}>
+            {text.publish}
+          </Button>
+        ) : null}
+      </Box>
     </Box>
   );
 }

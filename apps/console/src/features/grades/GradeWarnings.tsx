@@ -14,7 +14,7 @@ export interface GradeWarningsProps {
   readonly onEditItems: ((projectId: number) => void) | undefined;
 }
 
-/** What is in the way of submitting grades, and whose names are shown. */
+/** What is in the way of submitting grades, and whose names are shown: a notice for each. */
 export function GradeWarnings({
   book,
   obstacles: { wrong, without, isNoneCounted },
@@ -25,15 +25,11 @@ export function GradeWarnings({
   const [first] = without;
   return (
     <>
-      {wrong.length > 0 && isOpen ? (
-        <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {text.weightsWarning(common.listed(wrong))}
-        </Alert>
-      ) : null}
+      {wrong.length > 0 && isOpen ? <Alert severity="warning">{text.weightsWarning(common.listed(wrong))}</Alert> : null}
       {first && isOpen ? (
         <Alert
           severity="warning"
-          sx={{ mb: 1.5 }}
+
           action={
             onEditItems ? (
               <Button color="inherit" size="small" onClick={() => onEditItems(first.id)}>
@@ -45,16 +41,8 @@ export function GradeWarnings({
           {text.noItemsWarning(common.listed(without.map(({ name }) => name)))}
         </Alert>
       ) : null}
-      {isNoneCounted && isOpen ? (
-        <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {text.noneCountsWarning}
-        </Alert>
-      ) : null}
-      {book.names_from ? (
-        <Alert severity="info" sx={{ mb: 1.5 }}>
-          {text.namesFrom(book.names_from)}
-        </Alert>
-      ) : null}
+      {isNoneCounted && isOpen ? <Alert severity="warning">{text.noneCountsWarning}</Alert> : null}
+      {book.names_from ? <Alert severity="info">{text.namesFrom(book.names_from)}</Alert> : null}
     </>
   );
 }

@@ -20,7 +20,7 @@ GradeGrid.preload();
 export function GradesWidget({ scope, environment }: RendererProps): ReactNode {
   const centreId = centreOf(scope);
   const [query] = useSearchParams();
-  const { courseId, picker, isPending } = useCoursePicker(centreId, { hasOverview: true });
+  const { courseId, picker, notice, isPending } = useCoursePicker(centreId, { hasOverview: true });
   // Requested beside the list of courses, which shows whether the course of the address is one's own.
   const book = useGradebook(courseId ?? (Number(query.get('course')) || null));
   const isOverview = !query.has('course');
@@ -32,6 +32,7 @@ export function GradesWidget({ scope, environment }: RendererProps): ReactNode {
         <>
           {/* One skeleton: that of what is below, where something is. */}
           <Box sx={{ mb: 2, minHeight: 32 }}>{isPending ? null : picker}</Box>
+          {notice}
           {isOverview ? (
             <RecordPart shape="sheet" from={1}>
               <OpenWork centreId={centreId} />
@@ -39,7 +40,7 @@ export function GradesWidget({ scope, environment }: RendererProps): ReactNode {
           ) : null}
         </>
       ) : book.data ? (
-        <GradeDesk key={courseId} book={book.data} picker={picker} onUnsaved={environment.onUnsavedChanges} />
+        <GradeDesk key={courseId} book={book.data} picker={picker} notice={notice} onUnsaved={environment.onUnsavedChanges} />
       ) : (
         <>
           <Box sx={{ mb: 1.5 }}>{picker}</Box>

@@ -61,11 +61,9 @@ export function OpenWork({ centreId }: { readonly centreId: number | null }): Re
               component="li"
               key={id}
               sx={{
-                display: 'flex',
-                flexWrap: 'wrap',
+                display: { xs: 'block', sm: 'flex' },
                 alignItems: 'center',
-                columnGap: 1,
-                rowGap: 0.5,
+                gap: 1,
                 py: 1,
                 borderBottom: 1,
                 borderColor: 'divider',
@@ -75,35 +73,37 @@ export function OpenWork({ centreId }: { readonly centreId: number | null }): Re
                 component={Link}
                 to={`?centre_id=${centreId ?? ''}&course=${id}`}
                 aria-label={text.openGrades(name)}
-                sx={{ flex: { xs: '1 1 100%', sm: '0 1 280px' }, justifyContent: 'flex-start', textAlign: 'start', minWidth: 0 }}
+                sx={{ width: { sm: 280 }, flexShrink: 0, justifyContent: 'flex-start', textAlign: 'start', minWidth: 0 }}
               >
                 {name}
               </Button>
-              {open.length === 0 && rows.length > 0 ? (
-                <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{text.nothing}</Box>
-              ) : null}
-              {open.map((row) => {
-                const to = openWorkAddress(row, navIds);
-                const label = nameOf(row, text);
-                const key = `${row.kind} ${row.project_id ?? ''}`;
-                return to === null ? (
-                  <Box key={key} sx={{ fontSize: 13, px: 1 }}>
-                    {label}
-                  </Box>
-                ) : (
-                  <Button
-                    key={key}
-                    size="small"
-                    variant="outlined"
-                    color="inherit"
-                    component={Link}
-                    to={to}
-                    sx={{ textAlign: 'start' }}
-                  >
-                    {label}
-                  </Button>
-                );
-              })}
+              <Box sx={{ flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+                {open.length === 0 && rows.length > 0 ? (
+                  <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{text.nothing}</Box>
+                ) : null}
+                {open.map((row) => {
+                  const to = openWorkAddress(row, navIds);
+                  const label = nameOf(row, text);
+                  const key = `${row.kind} ${row.project_id ?? ''}`;
+                  return to === null ? (
+                    <Box key={key} sx={{ fontSize: 13, px: 1 }}>
+                      {label}
+                    </Box>
+                  ) : (
+                    <Button
+                      key={key}
+                      size="small"
+                      variant="outlined"
+                      color="inherit"
+                      component={Link}
+                      to={to}
+                      sx={{ textAlign: 'start' }}
+                    >
+                      {label}
+                    </Button>
+                  );
+                })}
+              </Box>
             </Box>
           );
         })}

@@ -1,8 +1,8 @@
+import { StateMark } from '@lab-console/widget-base/design';
 import type { ScheduleWithRefs } from '@lab-console/api-client';
 import { createPeriodNames, shortTime, type Outage } from '@lab-console/schedule-rules';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useLocale } from '../../locales/LocaleHost.tsx';
@@ -88,7 +88,7 @@ function HitLine({ hit: { session, rooms }, periods, calendarPath, isBusy, onMov
       <Box sx={{ flex: '1 1 320px', minWidth: 0 }}>
         <Box sx={{ fontWeight: 500, fontVariantNumeric: 'tabular-nums' }}>
           {session.date} · {periods} {session.period ? shortTime(session.period.start_time) : ''}{' '}
-          {session.is_publish ? null : <Chip size="small" label={text.draft} />}
+          {session.is_publish ? null : <StateMark tone="off">{text.draft}</StateMark>}
         </Box>
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{about.join(' · ')}</Box>
       </Box>

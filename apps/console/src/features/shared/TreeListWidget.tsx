@@ -5,7 +5,9 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import DragIndicatorRounded from '@mui/icons-material/DragIndicatorRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type DragEvent, type ReactNode } from 'react';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { SearchField } from '../../parts/SearchField.tsx';
@@ -44,8 +46,8 @@ function dropPlace(event: DragEvent<HTMLElement>): 'before' | 'after' | 'into' {
 }
 
 /**
- * `tree-list`: rows with an `id` and a `parent`, drawn as a tree. `source` names the list in the scope, `row` is drawn for each, `buttons` are at its
- * end, `tools` beside the search. With `move`, the name of a function of `rest/rpc/` that takes `id`, `parent` and `place`, rows are moved by their handles: by mouse, or by the
+ * `tree-list`: rows with an `id` and a `parent`, drawn as a tree. `source` names the list in the scope, `row` is drawn for each, or its name and then
+ * `detail`; `buttons` are at its end, `tools` beside the search. On a phone a row has two lines, and its buttons are a menu. With `move`, the name of a function of `rest/rpc/` that takes `id`, `parent` and `place`, rows are moved by their handles: by mouse, or by the
  * arrow keys (left and right change the level). `nameField` is what a row is called (`label_en,label`: the first that is filled in); the search looks
  * into it and into `searchIn`.
  */
@@ -100,14 +102,9 @@ export function TreeListWidget({ node, scope, environment, render }: RendererPro
 
   return (
     <Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: { sm: 'flex-end' }, gap: 1, mb: 1 }}>
-        <SearchField
-          label={text.search}
-          value={query}
-          onChange={setQuery}
-          // On a phone below the button, as in lists.
-          sx={{ width: { xs: 1, sm: 280 }, order: { xs: 1, sm: 0 } }}
-        />
+      <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mb: 1, '& > *': { flexShrink: 0 } }}>
+        {/* One line, with and without buttons. */}
+        <SearchField label={text.search} value={query} onChange={setQuery} sx={{ flex: { xs: '1 1 0', sm: '0 0 280px' } }} />
         {partsOf(node['tools']).map((tool, place) => (
           <Box key={place}>{render(tool, `tools[${place}]`)}</Box>
         ))}
@@ -130,10 +127,9 @@ export function TreeListWidget({ node, scope, environment, render }: RendererPro
             onDrop={(event) => handleDrop(event, item.id)}
             sx={{
               display: 'flex',
-              flexWrap: 'wrap',
               alignItems: 'center',
               gap: 0.5,
-              minHeight: 40,
+              minHeight: { xs: 57, sm: 40 },
               pl: `${depth * 24}px`,
               borderBottom: 1,
               borderColor: 'divider',
@@ -194,21 +190,61 @@ interface RowPartsProps extends Pick<RendererProps, 'node' | 'scope' | 'render'>
   readonly name: string;
 }
 
+/** Name and what is said of it, one after the other. */
+const oneLine = {
+  display: 'flex',
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  '& > div + div': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& > div + div::before': { content: '"·"', mx: 0.5 },
+} as const;
+
+/** Name, and below it what is said of it. */
+const twoLines = {
+  '& > div': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& > :first-of-type': { fontWeight: 600 },
+  '& > div + div': { fontSize: 13 },
+} as const;
+
+/** The buttons of a row as one menu, those of a menu among them. */
+function menuOf(buttons: readonly SchemaNode[], label: string): SchemaNode {
+  const all = buttons.flatMap((button) =>
+    typeof button === 'object' && button !== null && 'buttons' in button ? partsOf(button['buttons']) : [button],
+  );
+  const menu = { type: 'dropdown-button', label, icon: 'fa fa-ellipsis-h', iconOnly: true, hideCaret: true, align: 'right' };
+  return { ...menu, buttons: all };
+}
+
 /** What the definition draws in a row, in the data of the row. */
 function RowParts({ node, row, scope: parent, render, name }: RowPartsProps): ReactNode {
   const [held, setHeld] = useState(() => ({ row, parent, scope: new Scope({ parent, values: row }) }));
   if (held.row !== row || held.parent !== parent) setHeld({ row, parent, scope: new Scope({ parent, values: row }) });
   const { scope } = held;
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'), { noSsr: true });
+  const text = treeTexts[useLocale().language];
+  const drawn = (key: 'row' | 'detail'): ReactNode => render(node[key] as Parameters<typeof render>[0], key, { scope });
+  const buttons = partsOf(node['buttons']);
   return (
     <>
-      <Box sx={{ flex: '1 1 200px', minWidth: 0, py: 0.5 }}>
-        {node['row'] === undefined ? name : render(node['row'] as Parameters<typeof render>[0], 'row', { scope })}
+      <Box sx={[{ flex: 1, minWidth: 0, py: 0.5 }, isPhone ? twoLines : oneLine]}>
+        {node['row'] !== undefined ? (
+          drawn('row')
+        ) : (
+          <>
+            <div>{name}</div>
+            {node['detail'] === undefined ? null : <Box sx={{ color: 'text.secondary' }}>{drawn('detail')}</Box>}
+          </>
+        )}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, '& > :empty': { display: 'none' } }}>
-        {partsOf(node['buttons']).map((button, place) => (
-          <Box key={place}>{render(button, `buttons[${place}]`, { scope })}</Box>
-        ))}
-      </Box>
+      {isPhone ? (
+        render(menuOf(buttons, text.actions(name)), 'buttons', { scope })
+      ) : (
+        <Box sx={{ display: 'flex', flexShrink: 0, gap: 0.5, '& > :empty': { display: 'none' } }}>
+          {buttons.map((button, place) => (
+            <Box key={place}>{render(button, `buttons[${place}]`, { scope })}</Box>
+          ))}
+        </Box>
+      )}
     </>
   );
 }

@@ -2,18 +2,19 @@ import { StateMark, tableStyle, type StateTone } from '@lab-console/widget-base/
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ReactNode } from 'react';
+import { cardListStyle, CardRow } from '../../parts/CardRow.tsx';
 import type { SheetRow } from './sheet-rows.ts';
 import type { TeacherTimesTexts } from './teacher-times-texts.ts';
 
-/** Props of {@link TeacherList}. */
+/** How the states of a sheet are drawn. */
 export const tones = { none: 'off', filled_in: 'waiting', accepted: 'done' } as const satisfies Readonly<
   Record<string, StateTone>
 >;
 
-/** Numbers are left to the times of each teacher, so that names, states and decisions have the width. */
-const phoneStyle = { '& .n': { display: { xs: 'none', sm: 'table-cell' } } } as const;
-
+/** Props of {@link TeacherList}. */
 interface TeacherListProps {
   readonly rows: readonly SheetRow[];
   readonly text: TeacherTimesTexts;
@@ -24,6 +25,16 @@ interface TeacherListProps {
 /** The teachers of a centre: who filled in what, and what was accepted. */
 export function TeacherList({ rows, text, onOpen, onAccept }: TeacherListProps): ReactNode {
   const waiting = rows.flatMap(({ sheet }) => (sheet?.state === 'filled_in' ? [sheet.id] : []));
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const stateOf = ({ sheet }: SheetRow): ReactNode => (
+    <StateMark tone={tones[sheet?.state ?? 'none']}>{text.states[sheet?.state ?? 'none']}</StateMark>
+  );
+  const acceptOf = ({ sheet, name }: SheetRow): ReactNode =>
+    sheet?.state === 'filled_in' ? (
+      <Button size="small" aria-label={text.acceptOf(name)} onClick={() => onAccept([sheet.id])}>
+        {text.accept}
+      </Button>
+    ) : null;
   if (rows.length === 0) return <Box sx={{ color: 'text.secondary', py: 4 }}>{text.nobody}</Box>;
   return (
     <Box>
@@ -32,52 +43,48 @@ export function TeacherList({ rows, text, onOpen, onAccept }: TeacherListProps):
           {text.acceptAll(waiting.length)}
         </Button>
       ) : null}
-      <Box sx={{ overflowX: 'auto' }} role="region" aria-label={text.teachers} tabIndex={0}>
-        <Box component="table" sx={[tableStyle, phoneStyle]}>
-          <thead>
-            <tr>
-              <th scope="col">{text.teacher}</th>
-              <th scope="col">{text.state}</th>
-              <th scope="col" className="n">
-                {text.kinds.cannot}
-              </th>
-              <th scope="col" className="n">
-                {text.kinds.rather_not}
-              </th>
-              <th scope="col">{text.decision}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, name, sheet, cannot, ratherNot }) => (
-              <tr key={id}>
-                <th scope="row">
-                  <Link
-                    component="button"
-                    color="inherit"
-                    underline="hover"
-                    onClick={() => onOpen(id)}
-                    sx={{ textAlign: 'left', fontWeight: 400 }}
-                  >
-                    {name}
-                  </Link>
-                </th>
-                <td>
-                  <StateMark tone={tones[sheet?.state ?? 'none']}>{text.states[sheet?.state ?? 'none']}</StateMark>
-                </td>
-                <td className="n">{cannot}</td>
-                <td className="n">{ratherNot}</td>
-                <td>
-                  {sheet?.state === 'filled_in' ? (
-                    <Button size="small" aria-label={text.acceptOf(name)} onClick={() => onAccept([sheet.id])}>
-                      {text.accept}
-                    </Button>
-                  ) : null}
-                </td>
-              </tr>
-            ))}
-          </tbody>
+      {isPhone ? (
+        <Box component="ul" aria-label={text.teachers} sx={cardListStyle}>
+          {rows.map((row) => (
+            <CardRow key={row.id} title={row.name} detail={stateOf(row)} onOpen={() => onOpen(row.id)} after={acceptOf(row)} />
+          ))}
         </Box>
-      </Box>
+      ) : (
+        <Box sx={{ overflowX: 'auto' }} role="region" aria-label={text.teachers} tabIndex={0}>
+          <Box component="table" sx={tableStyle}>
+            <thead>
+              <tr>
+                <th scope="col">{text.teacher}</th>
+                <th scope="col">{text.state}</th>
+                <th scope="col">{text.kinds.cannot}</th>
+                <th scope="col">{text.kinds.rather_not}</th>
+                <th scope="col">{text.decision}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">
+                    <Link
+                      component="button"
+                      color="inherit"
+                      underline="hover"
+                      onClick={() => onOpen(row.id)}
+                      sx={{ textAlign: 'left', fontWeight: 400 }}
+                    >
+                      {row.name}
+                    </Link>
+                  </th>
+                  <td>{stateOf(row)}</td>
+                  <td>{row.cannot}</td>
+                  <td>{row.ratherNot}</td>
+                  <td>{acceptOf(row)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Box>
+        </Box>
+      )}
     </Box>
   );
 }

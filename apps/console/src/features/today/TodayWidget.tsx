@@ -70,9 +70,15 @@ export function TodayWidget({ scope }: RendererProps): ReactNode {
           {[dayTitle(date), week === null ? null : text.week(week)].filter(Boolean).join(' · ')}
         </Typography>
         {calendar === undefined ? null : (
-          <Button component={Link} to={calendarAt('')}>
-            {text.calendar}
-          </Button>
+          <>
+            {/* On a phone rooms have no columns beside each other. */}
+            <Button component={Link} to={calendarAt('&view=room')} sx={{ display: { xs: 'none', sm: 'inline-flex' } }}>
+              {text.rooms}
+            </Button>
+            <Button component={Link} to={calendarAt('')}>
+              {text.calendar}
+            </Button>
+          </>
         )}
       </Box>
       {isTheirs ? (

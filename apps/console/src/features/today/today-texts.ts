@@ -11,6 +11,7 @@ const en = {
   nothing: 'Nothing to do today.',
   noSession: 'No session today, and none in the next 60 days.',
   noSessionToday: 'No session today.',
+  rooms: 'Sessions by room',
   calendar: 'Open the calendar',
   thisWeek: 'This week',
   /** Follows the number of sessions of a day. */
@@ -30,6 +31,7 @@ const zh: typeof en = {
   nothing: '今天没有待办事项。',
   noSession: '今天没有课，未来 60 天内也没有。',
   noSessionToday: '今天没有课。',
+  rooms: '按实验室查看',
   calendar: '打开排课日历',
   thisWeek: '本周',
   sessionsOf: () => '个排课',

@@ -100,7 +100,7 @@ export function ConflictList({ onClose }: { readonly onClose: () => void }) {
               </ButtonBase>
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, pb: 1 }}>
                 {conflictSessions(conflict, context).map(({ session, label }) => (
-                  <Button key={session.id} size="small" onClick={() => store.goToSession(session)}>
+                  <Button key={session.id} size="small" onClick={() => store.goToSession(session)} sx={{ textAlign: 'start' }}>
                     {label}
                   </Button>
                 ))}

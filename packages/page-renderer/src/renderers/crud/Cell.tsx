@@ -33,6 +33,8 @@ export const Cell = memo(function Cell({
   const { node } = column;
   const cell = isPlainText(node) ? (
     <PlainCell node={node} scope={scope} />
+  ) : node.names === true && typeof node['tpl'] === 'string' ? (
+    <NamesOfTemplate template={node['tpl']} scope={scope} />
   ) : (
     <NodeCell column={column} scope={scope} path={path} />
   );
@@ -99,6 +101,11 @@ function PlainCell({ node, scope }: { readonly node: SchemaObject; readonly scop
   ) : (
     text
   );
+}
+
+function NamesOfTemplate({ template, scope }: { readonly template: string; readonly scope: Scope }): ReactNode {
+  const { runtime } = useSettings();
+  return <Names text={useTracked(scope, (reader) => renderText(template, reader, runtime.warn), [template])} />;
 }
 
 /** The first of several names, and how many more there are; all of them where it is pointed at. */

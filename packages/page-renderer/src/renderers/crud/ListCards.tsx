@@ -18,10 +18,21 @@ import { isRowEvent } from './is-row-event.ts';
 import { usePress } from './usePress.ts';
 import { useRowScopes } from './useRowScopes.ts';
 
+/** Inputs with their labels, as many on a line as there is room for. */
+const inputLine = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1.5,
+  alignItems: 'center',
+  fontSize: 13,
+  '& > span > div > div': { minWidth: 0 },
+  '& > span > div': { maxWidth: 120 },
+} as const;
+
 /** How many columns a card has in its second line. */
 const more = 3;
 
-/** The rows of a list on a phone: two lines each, the whole card opens. */
+/** The rows of a list on a phone: two lines each, the whole card opens. A number has its label, without which it says nothing. */
 export function ListCards({ model, node, path, label, columns, order, selection, context, onOpen }: CrudRowsProps): ReactNode {
   const { texts } = useSettings().runtime;
   const { loading, loaded } = useStore(model.state);
@@ -137,12 +148,13 @@ function Card({
           <Box sx={{ color: 'text.secondary', fontSize: 13, '& > span + span::before': { content: '" · "' } }}>
             {second.map((column) => (
               <span key={column.key}>
+                {column.node.align === 'right' && `${column.label} `}
                 <Cell column={column} scope={scope} path={path} />
               </span>
             ))}
           </Box>
           {inputs.length > 0 && (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5, alignItems: 'center', fontSize: 13 }}>
+            <Box sx={inputLine}>
               {inputs.map((column) => (
                 <Box
                   key={column.key}
