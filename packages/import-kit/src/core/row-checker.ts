@@ -103,9 +103,12 @@ export class RowChecker<TColumns extends ImportColumns, TLookups extends ImportL
     return [...this.#caches].flatMap(([name, { found }]) => (this.#places.get(name)?.includes(place) ? [...found.keys()] : []));
   }
 
-  /** The row with what its rules find; one that nothing changed for stays the same object. */
-  checked(row: ImportRow): ImportRow {
-    const values = this.values(row);
+  /**
+   * The row with what its rules find; one that nothing changed for stays the same object.
+   *
+   * @param values Those of the row, where they are known.
+   */
+  checked(row: ImportRow, values: RowValues<TColumns> = this.values(row)): ImportRow {
     const found = this.#definition.existing?.(values, this.#data) ?? null;
     // A cell that could not be read has no value to compare: whether the row differs is not known before it is repaired.
     const existing = found === 'same' && row.cellIssues.some(({ severity }) => severity === 'error') ? null : found;

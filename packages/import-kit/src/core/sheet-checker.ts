@@ -41,16 +41,29 @@ export class SheetChecker<TColumns extends ImportColumns> {
 
   /** Checks all rows; answers the marks. @throws the signal's reason when it is aborted. */
   async checkAll(rows: readonly ImportRow[], signal: AbortSignal): Promise<SheetMarks> {
+    this.begin();
+    if (this.#groupStates.length > 0) await inSlices(rows, (row) => this.add(row, this.#valuesOf(row)), { signal });
+    return this.finish(rows, signal);
+  }
+
+  /** Forgets all rows. They are added one by one then, and `finish` is called with all of them. */
+  begin(): void {
     for (const { keys, groups, marks } of this.#groupStates) for (const map of [keys, groups, marks]) map.clear();
-    if (this.#groupStates.length > 0) {
-      await inSlices(rows, (row) => this.#add(row), { signal });
-      const rowOf = (number: number): ImportRow | undefined => rows[rowIndex(rows, number)];
-      for (const state of this.#groupStates) {
-        // Most groups are one row; only the others are worth a slice.
-        const crowded: Set<number>[] = [];
-        for (const group of state.groups.values()) if (typeof group === 'object' && group.size > 1) crowded.push(group);
-        await inSlices(crowded, (group) => this.#checkGroup(state, group, rowOf), { signal });
-      }
+  }
+
+  /** Takes a row with its values. */
+  add(row: ImportRow, values: RowValues<TColumns>): void {
+    for (const state of this.#groupStates) this.#addTo(state, row, values);
+  }
+
+  /** The marks of the rows that were added, which are in the order of their numbers. @throws the signal's reason when it is aborted. */
+  async finish(rows: readonly ImportRow[], signal: AbortSignal): Promise<SheetMarks> {
+    const rowOf = (number: number): ImportRow | undefined => rows[rowIndex(rows, number)];
+    for (const state of this.#groupStates) {
+      // Most groups are one row; only the others are worth a slice.
+      const crowded: Set<number>[] = [];
+      for (const group of state.groups.values()) if (typeof group === 'object' && group.size > 1) crowded.push(group);
+      await inSlices(crowded, (group) => this.#checkGroup(state, group, rowOf), { signal });
     }
     if (this.#wholeRules.length > 0) {
       // It takes as long as a slice or longer, and begins with a task of its own.
@@ -88,7 +101,7 @@ export class SheetChecker<TColumns extends ImportColumns> {
         state.marks.delete(number);
       }
       for (const row of changed.values()) {
-        const key = this.#addTo(state, row);
+        const key = this.#addTo(state, row, this.#valuesOf(row));
         if (key !== null) keys.add(key);
       }
       for (const key of keys) {
@@ -112,12 +125,8 @@ export class SheetChecker<TColumns extends ImportColumns> {
     return new Map([...touched].map((number) => [number, this.#marksOf(number)]));
   }
 
-  #add(row: ImportRow): void {
-    for (const state of this.#groupStates) this.#addTo(state, row);
-  }
-
-  #addTo({ rule, keys, groups }: GroupState<TColumns>, row: ImportRow): string | null {
-    const key = row.reference || row.leftOut ? null : rule.keyOf(this.#valuesOf(row));
+  #addTo({ rule, keys, groups }: GroupState<TColumns>, row: ImportRow, values: RowValues<TColumns>): string | null {
+    const key = row.reference || row.leftOut ? null : rule.keyOf(values);
     if (key === null) return null;
     keys.set(row.number, key);
     const group = groups.get(key);

@@ -50,8 +50,15 @@ export class SessionRun<TColumns extends ImportColumns, TLookups extends ImportL
       },
     });
     const checked: ImportRow[] = [];
-    await inSlices(rows, (row) => checked.push(checker.checked(row)), { signal });
-    const marks = await checker.sheet.checkAll(checked, signal);
+    checker.sheet.begin();
+    const checkRow = (row: ImportRow): void => {
+      const values = checker.values(row);
+      const done = checker.checked(row, values);
+      checked.push(done);
+      checker.sheet.add(done, values);
+    };
+    await inSlices(rows, checkRow, { signal });
+    const marks = await checker.sheet.finish(checked, signal);
     await inSlices(checked, (row, index) => (checked[index] = withMarks(row, marks.get(row.number) ?? [])), { signal });
     await yieldToBrowser();
     signal.throwIfAborted();

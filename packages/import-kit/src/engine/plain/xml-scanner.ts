@@ -35,6 +35,7 @@ export abstract class XmlScanner {
   protected readonly attributeNames = new Int32Array(maxAttributes);
   protected readonly attributeStarts = new Int32Array(maxAttributes);
   protected readonly attributeEnds = new Int32Array(maxAttributes);
+  #buffer = new Uint8Array(0);
   readonly #open = new Int32Array(maxDepth);
   #depth = 0;
   #started = false;
@@ -48,20 +49,26 @@ export abstract class XmlScanner {
 
   /** Takes the next bytes of the part. */
   push(piece: Uint8Array): void {
-    const rest = this.bytes;
-    if (rest.length > maxTokenLength) throw new NotPlainError();
-    if (rest.length === 0) {
-      this.bytes = piece;
-    } else {
-      const joined = new Uint8Array(rest.length + piece.length);
-      joined.set(rest);
-      joined.set(piece, rest.length);
-      this.bytes = joined;
-    }
+    if (this.bytes.length > maxTokenLength) throw new NotPlainError();
+    this.bytes = this.bytes.length === 0 ? piece : this.#joined(this.bytes, piece);
     this.texts = new PieceTexts(this.bytes);
     // The declaration must be there as a whole before it can be judged.
     if (!this.#started && this.bytes.length < 512 && !this.bytes.includes(greaterThan)) return;
     this.bytes = this.bytes.subarray(this.#scan(this.#started ? 0 : this.#start()));
+  }
+
+  /** What was left of the pieces before, and the next one, in a buffer that is used again and again. */
+  #joined(rest: Uint8Array, piece: Uint8Array): Uint8Array {
+    const size = rest.length + piece.length;
+    const isInBuffer = rest.buffer === this.#buffer.buffer;
+    if (size <= this.#buffer.length && isInBuffer) {
+      this.#buffer.copyWithin(0, rest.byteOffset, rest.byteOffset + rest.length);
+    } else {
+      if (size > this.#buffer.length) this.#buffer = new Uint8Array(size * 2);
+      this.#buffer.set(rest);
+    }
+    this.#buffer.set(piece, rest.length);
+    return this.#buffer.subarray(0, size);
   }
 
   /** The part is over. */
