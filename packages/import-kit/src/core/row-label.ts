@@ -15,9 +15,3 @@ export function rowLabel(number: number): string {
   const part = Math.round((number - row) / step);
   return part === 0 ? String(row) : `${row}/${part + 1}`;
 }
-
-/** The number of the row with a label of `rowLabel`. */
-export function labelledNumber(label: string): number {
-  const [row = 0, part = 1] = label.split('/').map(Number);
-  return partNumber(row, part - 1);
-}

@@ -94,18 +94,18 @@ export function unpackRows({
 }: PackedRows): readonly RawRow[] {
   let at = 0;
   const next = (): RawCell => {
-    const content = contents[at] ?? 0;
-    const kind = kinds[at++] ?? blank;
+    const content = contents[at] as number;
+    const kind = kinds[at++] as number;
     if (kind === textual) return text.slice(ends[content - 1] ?? 0, ends[content]);
     if (kind === numeric) return content;
     if (kind === blank) return null;
     return kind === other
-      ? (others[content] ?? null)
-      : { kind: 'number', value: content, format: formats[kind - formatted] ?? '' };
+      ? (others[content] as RawCell)
+      : { kind: 'number', value: content, format: formats[kind - formatted] as string };
   };
   return Array.from(numbers, (number, row) => {
     const cells: RawCell[] = [];
-    for (const end = at + (widths[row] ?? 0); at < end;) cells.push(next());
+    for (const end = at + (widths[row] as number); at < end;) cells.push(next());
     return { number, cells, hidden: hidden[row] === 1 };
   });
 }

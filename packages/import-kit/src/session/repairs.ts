@@ -1,9 +1,8 @@
 import { displayCell } from '../core/display-cell.ts';
 import type { ImportColumns } from '../core/import-column.ts';
 import { isFixed, isOpen, rowIssues, type ImportRow } from '../core/import-row.ts';
-import { labelledNumber } from '../core/row-label.ts';
+import { rowLabel } from '../core/row-label.ts';
 import type { CellChange } from './cell-edits.ts';
-import { rowIndex } from '../core/row-index.ts';
 
 /** What one press mends in many rows. */
 export type Repair =
@@ -19,7 +18,10 @@ const merged: ReadonlySet<string> = new Set(['required-merged', 'blank-merged'])
 /** Returns what can be mended by one press each, in the order of the columns. */
 export function findRepairs(rows: readonly ImportRow[], columns: ImportColumns): readonly Repair[] {
   const keys = Object.keys(columns);
-  const labelled = (label: string): ImportRow | undefined => rows[rowIndex(rows, labelledNumber(label))];
+  // Most sheets have no mark that names another row.
+  let byLabel: ReadonlyMap<string, ImportRow> | undefined;
+  const labelled = (label: string): ImportRow | undefined =>
+    (byLabel ??= new Map(rows.map((row) => [rowLabel(row.number), row]))).get(label);
   const repeated: number[] = [];
   const equal = new Map<string, number[]>();
   const filled = new Map<string, CellChange[]>();
