@@ -91,6 +91,19 @@ describe('PackageGuard', () => {
     expect(await guard(bytes)).toBe('damaged');
   });
 
+  it('refuses a workbook with a wrong checksum in whichever part', async () => {
+    const bytes = new Uint8Array(await (await makeWorkbook([['a']])).arrayBuffer());
+    const view = new DataView(bytes.buffer);
+    const records = [...bytes.keys()].filter((at) => at + 4 <= bytes.length && view.getUint32(at, true) === 0x02014b50);
+    expect(records.length).toBeGreaterThan(4);
+    for (const at of records) {
+      view.setUint32(at + 16, view.getUint32(at + 16, true) ^ 1, true);
+      expect(await faultOf(() => readFile({ name: 'a.xlsx', bytes }))).toBe('damaged');
+      view.setUint32(at + 16, view.getUint32(at + 16, true) ^ 1, true);
+    }
+    expect(await faultOf(() => readFile({ name: 'a.xlsx', bytes }))).toBeNull();
+  });
+
   it('repacks what was checked, without pictures and embedded files', async () => {
     const parts = { '[Content_Types].xml': types, 'xl/名.xml': '<a>名</a>', 'xl/empty.xml': '', 'xl/media/a.png': 'x' };
     const passed = new PackageGuard(zip(parts), { ...defaultLimits, inflatedBytes: 100 });
