@@ -10,7 +10,7 @@ export interface PackedRows {
   readonly widths: Uint32Array;
   /** 1 for each row that is hidden. */
   readonly hidden: Uint8Array;
-  /** What each cell is, one of `kinds`. */
+  /** What each cell is: 0 blank, 1 a text, 2 a number, 3 something else, from 4 on a number with a format. */
   readonly kinds: Uint8Array;
   /** Of each cell: its number, or the index of its text or of its other content. */
   readonly contents: Float64Array;
@@ -18,8 +18,9 @@ export interface PackedRows {
   readonly text: string;
   /** Where each of the texts ends in `text`. */
   readonly ends: Uint32Array;
-  /** Cells that are neither text nor number; formats of numbers by their index. */
+  /** Cells that are neither text nor number, by their index. */
   readonly others: readonly RawCell[];
+  /** Formats of numbers, by their kind less 4. */
   readonly formats: readonly string[];
 }
 

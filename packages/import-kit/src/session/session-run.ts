@@ -84,13 +84,11 @@ export class SessionRun<TColumns extends ImportColumns, TLookups extends ImportL
       return true;
     } catch (error) {
       if (this.signal.aborted) return false;
-      if (!this.#work.signal.aborted) {
-        this.#store.set({ phase: 'ready', progress: null });
-        throw error;
-      }
       // The rules of the sheet had begun to remember other rows.
       await this.checker?.sheet.checkAll(before, this.signal).catch(() => {});
-      if (!this.signal.aborted) this.#store.set({ phase: 'ready', progress: null });
+      if (this.signal.aborted) return false;
+      this.#store.set({ phase: 'ready', progress: null });
+      if (!this.#work.signal.aborted) throw error;
       return false;
     }
   }
