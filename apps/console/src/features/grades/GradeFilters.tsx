@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { memo, type ReactNode } from 'react';
 import { SearchField } from '../../parts/SearchField.tsx';
+import { phoneLine } from './phone-line.ts';
 import { everyStudent, type LackFilter, type ShownCriteria } from './shown-students.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 
@@ -86,17 +87,7 @@ export const GradeFilters = memo(function GradeFilters({
         sx={{ flex: { xs: '1 0 100%', sm: '2 1 160px' }, maxWidth: { sm: 260 } }}
       />
       {/* On a phone one line, which scrolls. */}
-      <Box
-        sx={{
-          display: { xs: 'flex', sm: 'contents' },
-          width: 1,
-          pt: 1,
-          alignItems: 'center',
-          gap: 1,
-          overflowX: 'auto',
-          '& > *': { flexShrink: 0 },
-        }}
-      >
+      <Box sx={{ ...phoneLine, pt: 1 }}>
         {classes.length > 1 ? (
           <Chooser
             label={grades.className}

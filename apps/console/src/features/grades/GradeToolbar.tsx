@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { gradeLock } from '../gradebook/grade-lock.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import type { OpenDeskDialog } from './GradeDeskDialogs.tsx';
+import { phoneLine } from './phone-line.ts';
 import { takenItems } from './useTakenScores.ts';
 
 /** Props of {@link GradeToolbar}. */
@@ -31,17 +32,7 @@ export function GradeToolbar({ book, picker, isCentre, isBusy, canSubmit, onOpen
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 1.5, mb: 1.5 }}>
       {picker}
       {/* On a phone one line below the choice, which scrolls: the next step comes first. */}
-      <Box
-        sx={{
-          display: { xs: 'flex', sm: 'contents' },
-          width: 1,
-          minHeight: 44,
-          alignItems: 'center',
-          gap: 1,
-          overflowX: 'auto',
-          '& > *': { flexShrink: 0 },
-        }}
-      >
+      <Box sx={{ ...phoneLine, minHeight: 44 }}>
         <Box sx={{ order: { xs: -1, sm: 0 } }}>
           <StateMark
             tone={lock === 'published' ? 'done' : lock === 'submitted' ? 'chosen' : lock === 'archived' ? 'off' : 'open'}

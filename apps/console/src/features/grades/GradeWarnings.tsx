@@ -29,7 +29,6 @@ export function GradeWarnings({
       {first && isOpen ? (
         <Alert
           severity="warning"
-
           action={
             onEditItems ? (
               <Button color="inherit" size="small" onClick={() => onEditItems(first.id)}>
