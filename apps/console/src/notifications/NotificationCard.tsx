@@ -35,6 +35,9 @@ export function NotificationCard({ notification }: { readonly notification: Noti
   const { text, calls } = useLocale();
   const { id, severity, text: message, onUndo, action, place } = notification;
   const title = notification.title ?? (severity === 'error' ? calls.titles.error : calls.titles.message);
+  const isUnnamed = notification.title === undefined || notification.title === calls.titles.message;
+  // Two of them would leave the text a narrow column.
+  const isBelow = Boolean(onUndo) && Boolean(action) && place !== 'heading';
   const close = (): void => notifications.dismiss(id);
   const handleClose = (_event: unknown, reason: SnackbarCloseReason): void => {
     if (reason !== 'clickaway') close();
@@ -43,6 +46,20 @@ export function NotificationCard({ notification }: { readonly notification: Noti
     close();
     act();
   };
+  const buttons = (
+    <>
+      {onUndo ? (
+        <Button color="inherit" onClick={closing(onUndo)}>
+          {text.common.undo}
+        </Button>
+      ) : null}
+      {action ? (
+        <Button color="inherit" onClick={closing(action.onPress)}>
+          {action.label}
+        </Button>
+      ) : null}
+    </>
+  );
   return (
     <Snackbar
       open
@@ -58,23 +75,14 @@ export function NotificationCard({ notification }: { readonly notification: Noti
         sx={{ width: '100%', bgcolor: 'background.paper', boxShadow: 4, color: 'text.primary' }}
         action={
           <>
-            {onUndo ? (
-              <Button color="inherit" onClick={closing(onUndo)}>
-                {text.common.undo}
-              </Button>
-            ) : null}
-            {action ? (
-              <Button color="inherit" onClick={closing(action.onPress)}>
-                {action.label}
-              </Button>
-            ) : null}
+            {isBelow ? null : buttons}
             <IconButton color="inherit" aria-label={text.notification.dismiss} onClick={close}>
               <CloseRounded fontSize="small" />
             </IconButton>
           </>
         }
       >
-        {notification.title === undefined ? (
+        {isUnnamed ? (
           // What the specification calls every message is for screen readers: the text says enough to the eye.
           <Box component="span" sx={visuallyHidden}>
             {title}
@@ -88,6 +96,7 @@ export function NotificationCard({ notification }: { readonly notification: Noti
           {message}
         </Box>
         <RequestNumber id={notification.requestId} />
+        {isBelow && <Box sx={{ display: 'flex', gap: 1, mt: 0.5, mx: -0.625 }}>{buttons}</Box>}
       </Alert>
     </Snackbar>
   );

@@ -342,6 +342,34 @@ export const ReadOnly: Story = {
   },
 };
 
+/** Beside a panel all tools are one line: one button offers the views, and rare actions are in the menu. */
+export const ReadOnlyBesideAPanel: Story = {
+  args: { sessions: mixed, readOnly: true },
+  decorators: [
+    (Story) => (
+      <Box sx={{ width: 796 }}>
+        <Story />
+      </Box>
+    ),
+  ],
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement);
+    const tools = within(canvas.getByRole('toolbar', { name: enUS.toolbar }));
+    const middles = tools.getAllByRole('button').map((button) => {
+      const { top, bottom } = button.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
+    });
+    await expect(new Set(middles).size).toBe(1);
+    await userEvent.click(tools.getByRole('button', { name: enUS.exports.more }));
+    await page.findByRole('menuitem', { name: enUS.reload });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(page.queryByRole('menu')).toBeNull());
+    await userEvent.click(tools.getByRole('button', { name: `${enUS.viewLabel}: ${enUS.views.week}` }));
+    await userEvent.click(await page.findByRole('menuitemradio', { name: enUS.views.day }));
+    await tools.findByRole('button', { name: `${enUS.viewLabel}: ${enUS.views.day}` });
+  },
+};
+
 export const Student: Story = {
   args: { viewer: { ...adminViewer, user: { ...adminViewer.user, role: 'student' } } },
   play: async ({ canvas, canvasElement }) => {

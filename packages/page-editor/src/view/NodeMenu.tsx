@@ -1,3 +1,4 @@
+import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
@@ -27,7 +28,8 @@ export function NodeMenu({ place, onClose, ...given }: NodeMenuProps): ReactNode
       anchorPosition={place}
       slotProps={{ list: { 'aria-label': texts.commands } }}
     >
-      {nodeCommands({ texts, ...given }).map((command) => (
+      {nodeCommands({ texts, ...given }).flatMap((command) => [
+        ...(command.isDestructive ? [<Divider key="line" component="li" />] : []),
         <MenuItem
           key={command.label}
           dense
@@ -36,13 +38,14 @@ export function NodeMenu({ place, onClose, ...given }: NodeMenuProps): ReactNode
             onClose();
             command.run();
           }}
+          sx={command.isDestructive ? { color: 'error.main' } : {}}
         >
           {command.label}
           <Typography component="kbd" variant="caption" aria-hidden sx={{ ml: 'auto', pl: 3, color: 'text.secondary' }}>
             {command.keys}
           </Typography>
-        </MenuItem>
-      ))}
+        </MenuItem>,
+      ])}
     </Menu>
   );
 }

@@ -8,6 +8,8 @@ export interface NodeCommand {
   readonly run: () => void;
   /** Not possible for the page itself, or for several nodes at once. */
   readonly needs: 'nothing' | 'part' | 'one-part';
+  /** Drawn in red and apart, as the last of a menu. */
+  readonly isDestructive?: true;
 }
 
 /** What {@link nodeCommands} needs. */
@@ -30,7 +32,7 @@ export function nodeCommands({ texts, actions, onCopy, onPaste }: NodeCommandOpt
     { label: texts.unwrap, keys: 'Ctrl+Shift+G', run: actions.unwrap, needs: 'one-part' },
     { label: texts.copy, keys: 'Ctrl+C', run: onCopy, needs: 'nothing' },
     { label: texts.paste, keys: 'Ctrl+V', run: onPaste, needs: 'nothing' },
-    { label: texts.remove, keys: 'Delete', run: actions.remove, needs: 'part' },
+    { label: texts.remove, keys: 'Delete', run: actions.remove, needs: 'part', isDestructive: true },
   ];
 }
 

@@ -2,6 +2,7 @@ import { AttendanceDialog, type AttendanceSession } from '@lab-console/calendar/
 import { attendanceEnUS, attendanceZhCN } from '@lab-console/calendar/locales';
 import { useState, type ReactNode } from 'react';
 import { attendanceSource } from './attendance-source.ts';
+import { describeSession, type SessionFacts } from './describe-session.ts';
 import { reportOutcome } from '../shared/report-outcome.ts';
 import { useLocale } from '../../locales/LocaleHost.tsx';
 import { usePageApi } from '../../session/page-api.ts';
@@ -12,18 +13,19 @@ import { NumberEntry } from './NumberEntry.tsx';
 /** Props of {@link AttendanceList}. */
 export interface AttendanceListProps {
   readonly session: AttendanceSession;
-  readonly description: string;
+  readonly facts: SessionFacts;
   /** Whether its semester is archived, so that marks are only read. @default false */
   readonly archived?: boolean;
   readonly onClose: () => void;
 }
 
 /** The attendance list of a session, with an entry for scanned and typed numbers. */
-export function AttendanceList({ session, description, archived = false, onClose }: AttendanceListProps): ReactNode {
+export function AttendanceList({ session, facts, archived = false, onClose }: AttendanceListProps): ReactNode {
   const api = usePageApi();
   const { language } = useLocale();
   const { common } = useRecordTexts();
   const { user } = useSession();
+  const description = describeSession(facts, language);
   const [source] = useState(() =>
     attendanceSource({
       api,

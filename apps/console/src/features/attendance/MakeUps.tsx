@@ -5,10 +5,12 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useLocale } from '../../locales/LocaleHost.tsx';
 import { usePageApi } from '../../session/page-api.ts';
 import { gradeLock } from '../gradebook/grade-lock.ts';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { reportDone, reportFailure } from '../gradebook/useReport.ts';
+import { weekdayDate } from '../shared/weekday-date.ts';
 
 /** Students who were excused, and the sessions in which they make it up. */
 export function MakeUps({ book }: { readonly book: Gradebook }): ReactNode {
@@ -30,6 +32,7 @@ export function MakeUps({ book }: { readonly book: Gradebook }): ReactNode {
 
 function MakeUpRow({ book, place }: { readonly book: Gradebook; readonly place: GradebookEnrolment }): ReactNode {
   const api = usePageApi();
+  const { language } = useLocale();
   const { makeUp: text, common } = useRecordTexts();
   const client = useQueryClient();
   const [target, setTarget] = useState('');
@@ -40,6 +43,8 @@ function MakeUpRow({ book, place }: { readonly book: Gradebook; readonly place: 
   const project = book.projects.find(({ id }) => id === session?.project_id);
   const made = book.places.find(({ make_up_of, status }) => make_up_of === place.id && status === 'elected');
   const madeIn = made ? book.sessions.find(({ id }) => id === made.schedule_id) : undefined;
+  const whenOf = ({ date, start_time }: (typeof book.sessions)[number]): string =>
+    `${weekdayDate(date, { language })} ${start_time.slice(0, 5)}`;
   const others = book.sessions.filter(
     ({ id, project_id, cancelled_at }) => id !== place.schedule_id && project_id === session?.project_id && cancelled_at === null,
   );
@@ -68,12 +73,12 @@ function MakeUpRow({ book, place }: { readonly book: Gradebook; readonly place: 
           </Box>
         </Box>
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-          {common.labelled(text.missed, project?.name ?? '')} · {session?.date} {session?.start_time.slice(0, 5)}
+          {common.labelled(text.missed, project?.name ?? '')} · {session && whenOf(session)}
         </Box>
       </Box>
       {madeIn ? (
         <Box sx={{ fontSize: 13 }}>
-          {text.done(`${madeIn.date} ${madeIn.start_time.slice(0, 5)}`)} ({made?.make_up_rate} %)
+          {text.done(whenOf(madeIn))} ({made?.make_up_rate} %)
         </Box>
       ) : gradeLock(book) !== null ? (
         <Box sx={{ fontSize: 13, color: 'text.secondary' }}>{text.notDone}</Box>

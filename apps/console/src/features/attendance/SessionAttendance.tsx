@@ -15,13 +15,11 @@ export interface SessionAttendanceProps {
 /** The attendance list of a session of the calendar. */
 export function SessionAttendance({ session, periods, archived, onClose }: SessionAttendanceProps): ReactNode {
   const { project, period, location, date } = session;
-  const description = [project?.name, date, [periods, period?.start_time.slice(0, 5)].filter(Boolean).join(' '), location?.name];
-  return (
-    <AttendanceList
-      session={session}
-      description={description.filter(Boolean).join(' · ')}
-      archived={archived}
-      onClose={onClose}
-    />
-  );
+  const facts = {
+    project: project?.name,
+    date,
+    periods: [periods, period?.start_time.slice(0, 5)].filter(Boolean).join(' '),
+    location: location?.name,
+  };
+  return <AttendanceList session={session} facts={facts} archived={archived} onClose={onClose} />;
 }

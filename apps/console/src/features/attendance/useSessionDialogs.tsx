@@ -3,9 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { PartFrame } from '../../notifications/PartFrame.tsx';
 import { AttendanceList, SessionStudentsDialog } from './attendance-parts.ts';
+import type { SessionFacts } from './describe-session.ts';
 
-const describe = (row: AttendanceSessionRow): string =>
-  [row.project_name, row.date, `${row.period_name} ${row.start_time.slice(0, 5)}`, row.location_name].join(' · ');
+const factsOf = (row: AttendanceSessionRow): SessionFacts => ({
+  project: row.project_name,
+  date: row.date,
+  periods: `${row.period_name} ${row.start_time.slice(0, 5)}`,
+  location: row.location_name,
+});
 
 /** The dialogs of a session in a list, and what opens them. */
 export interface SessionDialogs {
@@ -29,13 +34,11 @@ export function useSessionDialogs(): SessionDialogs {
     onStudents: (row) => setOpened({ kind: 'students', row }),
     dialog: (
       <PartFrame onFailed={() => setOpened(null)}>
-        {opened?.kind === 'marks' ? (
-          <AttendanceList session={opened.row} description={describe(opened.row)} onClose={close} />
-        ) : null}
+        {opened?.kind === 'marks' ? <AttendanceList session={opened.row} facts={factsOf(opened.row)} onClose={close} /> : null}
         {opened?.kind === 'students' ? (
           <SessionStudentsDialog
             sessionId={opened.row.id}
-            description={describe(opened.row)}
+            description={Object.values(factsOf(opened.row)).join(' · ')}
             archived={opened.row.is_archived}
             onClose={close}
           />

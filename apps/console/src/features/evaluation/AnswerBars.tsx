@@ -3,13 +3,28 @@ import Box from '@mui/material/Box';
 import { alpha } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { useText } from '../../locales/LocaleHost.tsx';
-import { answerShares } from './answer-shares.ts';
+import { answerShares, choicesOf } from './answer-shares.ts';
 
-/** `answer-bars`: how often each answer to a question was given, as a bar of parts; `text` in its place below five answers. */
+/**
+ * `answer-bars`: how often each answer to a question was given (`distribution`), as a bar of parts, or what was written (`comments`); `text` in their place below
+ * five answers.
+ */
 export function AnswerBars({ scope, node }: RendererProps): ReactNode {
   const { common } = useText();
-  const shares = answerShares(scope.lookup(String(node['name'])));
+  const choices = choicesOf(scope.lookup('questions'), scope.lookup('question'));
+  const shares = answerShares(scope.lookup('distribution'), choices);
+  const comments: unknown = scope.lookup('comments');
   const text = scope.lookup('enough') === false ? node['text'] : undefined;
+  if (shares.length === 0 && Array.isArray(comments) && comments.length > 0) {
+    return (
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', minWidth: 240, whiteSpace: 'normal', overflowWrap: 'anywhere' }}>
+        {comments.map((comment, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two people may have written the same
+          <li key={index}>{String(comment)}</li>
+        ))}
+      </Box>
+    );
+  }
   if (shares.length === 0) {
     return typeof text === 'string' ? (
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -39,14 +54,15 @@ export function AnswerBars({ scope, node }: RendererProps): ReactNode {
           title={common.labelled(answer, String(count))}
           sx={{
             flex: `${share} 1 0`,
-            // The number is read even in a narrow part.
+            display: 'flex',
             minWidth: 36,
             px: 0.5,
             fontSize: 12,
             lineHeight: '22px',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
+            whiteSpace: 'pre',
+            color: 'text.primary',
+            // The number is read even in a narrow part.
+            '& > :first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis' },
             bgcolor: ({ palette }) =>
               alpha(
                 palette.primary.main,
@@ -54,7 +70,8 @@ export function AnswerBars({ scope, node }: RendererProps): ReactNode {
               ),
           }}
         >
-          {common.labelled(answer, String(count))}
+          <span>{common.labelled(answer, '')}</span>
+          <span>{count}</span>
         </Box>
       ))}
     </Box>

@@ -206,13 +206,20 @@ const twoLines = {
   '& > div + div': { fontSize: 13 },
 } as const;
 
-/** The buttons of a row as one menu, those of a menu among them. */
+/** Whether a button is drawn in red. */
+function isRed(button: SchemaNode): boolean {
+  return typeof button === 'object' && button !== null && 'className' in button && button['className'] === 'text-danger';
+}
+
+/** The buttons of a row as one menu, those of a menu among them; what destroys is apart at its end. */
 function menuOf(buttons: readonly SchemaNode[], label: string): SchemaNode {
-  const all = buttons.flatMap((button) =>
-    typeof button === 'object' && button !== null && 'buttons' in button ? partsOf(button['buttons']) : [button],
-  );
+  const all = buttons
+    .flatMap((button) =>
+      typeof button === 'object' && button !== null && 'buttons' in button ? partsOf(button['buttons']) : [button],
+    )
+    .filter((button) => button !== 'divider');
   const menu = { type: 'dropdown-button', label, icon: 'fa fa-ellipsis-h', iconOnly: true, hideCaret: true, align: 'right' };
-  return { ...menu, buttons: all };
+  return { ...menu, buttons: [...all.filter((button) => !isRed(button)), 'divider', ...all.filter(isRed)] };
 }
 
 /** What the definition draws in a row, in the data of the row. */

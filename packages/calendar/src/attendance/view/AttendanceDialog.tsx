@@ -149,7 +149,8 @@ export function AttendanceDialog({
               minHeight: 36,
               fontSize: 13,
               borderTop: 1,
-              borderColor: 'divider',
+              // Its place is kept, so that nothing moves when there is something to read.
+              borderColor: notice ? 'divider' : 'transparent',
               color: colour,
             }}
           >

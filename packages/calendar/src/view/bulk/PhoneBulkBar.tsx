@@ -82,7 +82,8 @@ export function PhoneBulkBar() {
         >
           {[selecting, rest].flatMap((actions, part) => [
             ...(part > 0 ? [<Divider key="rest" component="li" />] : []),
-            ...actions.map(({ label, run, disabled, color }) => (
+            ...actions.flatMap(({ label, run, disabled, color }) => [
+              ...(color === 'error' ? [<Divider key="line" component="li" />] : []),
               <MenuItem
                 key={label}
                 disabled={disabled}
@@ -93,8 +94,8 @@ export function PhoneBulkBar() {
                 sx={{ fontSize: 14, whiteSpace: 'normal', ...(color === 'error' && { color: 'error.main' }) }}
               >
                 {label}
-              </MenuItem>
-            )),
+              </MenuItem>,
+            ]),
           ])}
         </Menu>
       </Box>

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 're
 import { useCalendar } from '../calendar-context.ts';
 import { placeBeside } from './details-place.ts';
 
-const width = 380;
+const width = 400;
 
 const besideChip = { width, maxWidth: 'calc(100vw - 32px)', maxHeight: 'calc(100dvh - 80px)' } as const;
 

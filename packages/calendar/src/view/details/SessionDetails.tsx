@@ -154,7 +154,19 @@ function OpenDetails({ placed, renderActions, renderName }: SessionDetailsProps 
           </Box>
         )}
         {Boolean(hostActions) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, mt: 2, pt: 1, borderTop: 1, borderColor: 'divider' }}>
+          // Its buttons begin where the facts begin: with the words.
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: { xs: 0, sm: 0.5 },
+              mx: -0.625,
+              mt: 2,
+              pt: 1,
+              borderTop: 1,
+              borderColor: 'divider',
+            }}
+          >
             {hostActions}
           </Box>
         )}

@@ -5,9 +5,11 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { CalendarView } from '../../core/view/calendar-view.ts';
+import type { CalendarMenuAction } from '../print/calendar-menu-action.ts';
 import { ExportButton } from '../print/ExportButton.tsx';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { FilterButton } from '../filter/FilterButton.tsx';
+import { useElementWidth } from '../planning/use-element-width.ts';
 import { useAbilities } from '../use-abilities.ts';
 import { useSlowSaving } from '../use-slow-saving.ts';
 import { ModeSwitch } from './ModeSwitch.tsx';
@@ -17,10 +19,17 @@ import { UndoButtons } from './UndoButtons.tsx';
 import { useToolbarStop } from './use-toolbar-stop.ts';
 import { WeekMenu } from './WeekMenu.tsx';
 
+const noActions: readonly CalendarMenuAction[] = [];
 const views: readonly CalendarView[] = ['month', 'week', 'day'];
+/** Width in px from which all buttons fit in one line while nothing can be changed. */
+const minReadingWidth = 840;
 const bar = { display: 'flex', alignItems: 'center', columnGap: 0.75 } as const;
 
-/** Navigation, title, filter, mode and view: one row where there is room, else two. */
+/**
+ * Navigation, title, filter, mode and view: one row where there is room, else two.
+ *
+ * Where nothing can be changed and the room is narrow, one button offers all views and rare actions are in the menu.
+ */
 export function CalendarToolbar() {
   const { store, texts, readOnly } = useCalendar();
   const view = useCalendarState((state) => state.view);
@@ -29,6 +38,8 @@ export function CalendarToolbar() {
   const abilities = useAbilities();
   const canChange = abilities.canUseBulkTools && !readOnly;
   const canAdd = abilities.canAdd && !readOnly;
+  const width = useElementWidth(stop);
+  const isShort = !canChange && !canAdd && width > 0 && width < minReadingWidth;
 
   return (
     <Box
@@ -53,9 +64,11 @@ export function CalendarToolbar() {
         <WeekMenu />
         <Box sx={{ flex: 1 }} />
         <FilterButton />
-        <IconButton size="small" aria-label={texts.reload} title={texts.reload} onClick={store.retry}>
-          <RefreshIcon fontSize="small" />
-        </IconButton>
+        {!isShort && (
+          <IconButton size="small" aria-label={texts.reload} title={texts.reload} onClick={store.retry}>
+            <RefreshIcon fontSize="small" />
+          </IconButton>
+        )}
         {canAdd && (
           <Button
             size="small"
@@ -76,21 +89,25 @@ export function CalendarToolbar() {
           </>
         )}
         <Box sx={{ flex: 1 }} />
-        <ToggleButtonGroup
-          size="small"
-          exclusive
-          value={view}
-          aria-label={texts.viewLabel}
-          onChange={(_, next: CalendarView | null) => next && store.setView(next)}
-        >
-          {views.map((entry) => (
-            <ToggleButton key={entry} value={entry} aria-keyshortcuts={entry[0]} sx={{ py: 0.25, px: 1 }}>
-              {texts.views[entry]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
-        <PlanningSwitch />
-        <ExportButton />
+        {!isShort && (
+          <ToggleButtonGroup
+            size="small"
+            exclusive
+            value={view}
+            aria-label={texts.viewLabel}
+            onChange={(_, next: CalendarView | null) => next && store.setView(next)}
+          >
+            {views.map((entry) => (
+              <ToggleButton key={entry} value={entry} aria-keyshortcuts={entry[0]} sx={{ py: 0.25, px: 1 }}>
+                {texts.views[entry]}
+              </ToggleButton>
+            ))}
+          </ToggleButtonGroup>
+        )}
+        <PlanningSwitch isWhole={isShort} />
+        <ExportButton
+          more={isShort ? [{ icon: <RefreshIcon fontSize="small" />, label: texts.reload, run: store.retry }] : noActions}
+        />
       </Box>
     </Box>
   );

@@ -78,7 +78,7 @@ it('shows the columns of a row to who may not change it', () => {
 it('makes a menu of the buttons of a row, with what destroys at its end', () => {
   expect(menuColumn(operation(remove, edit))).toMatchObject({
     type: 'dropdown-button',
-    buttons: [edit, 'divider', remove],
+    buttons: [edit, 'divider', { ...remove, className: 'text-danger' }],
     visibleOn: '${(can.delete) || (can.edit)}',
   });
   expect(menuColumn(operation(remove, show))).not.toHaveProperty('visibleOn');

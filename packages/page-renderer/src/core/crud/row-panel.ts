@@ -68,12 +68,12 @@ export function readPanel(columns: readonly SchemaObject[], title: string): Acti
   return { type: 'button', actionType: 'drawer', drawer: { ...quiet, title, actions: [], body } } as unknown as ActionNode;
 }
 
-/** The buttons of a row as a menu, with what destroys at its end; what is no button stays beside it. Nothing where there are none. */
+/** The buttons of a row as a menu, with what destroys in red at its end; what is no button stays beside it. Nothing where there are none. */
 export function menuColumn(column: SchemaObject): SchemaObject | undefined {
   const own = (Array.isArray(column['buttons']) ? (column['buttons'] as readonly unknown[]) : []).filter(isPlainObject);
   const others = own.filter(({ type }) => typeof type === 'string' && !menuTypes.has(type));
   const all = rowButtons([column]).filter((button) => !others.includes(button));
-  const last = all.filter(isDestructive);
+  const last = all.filter(isDestructive).map((button) => ({ ...button, className: inRed(button['className']) }));
   const first = all.filter((button) => !isDestructive(button));
   const menu = {
     type: 'dropdown-button',
@@ -88,6 +88,10 @@ export function menuColumn(column: SchemaObject): SchemaObject | undefined {
   };
   if (others.length > 0) return { ...column, align: 'right', buttons: all.length > 0 ? [...others, menu] : others };
   return all.length > 0 ? menu : undefined;
+}
+
+function inRed(className: unknown): string {
+  return typeof className === 'string' ? `${className} text-danger` : 'text-danger';
 }
 
 const menuTypes: ReadonlySet<string> = new Set(['button', 'action', 'dropdown-button']);

@@ -4,6 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ReactNode } from 'react';
 import { isPlainObject } from '../../core/data/path.ts';
+import { toText } from '../../core/data/to-text.ts';
 import { evaluateCondition } from '../../core/expression/condition.ts';
 import type { RendererProps } from '../../registry/types.ts';
 import type { ActionNode } from '../../schema/drawn.ts';
@@ -36,6 +37,8 @@ export function DropdownMenu({ id, anchor, node, path, scope, onClose }: Dropdow
       onClose={onClose}
       anchorOrigin={{ vertical: 'bottom', horizontal: side }}
       transformOrigin={{ vertical: 'top', horizontal: side }}
+      // A line has something on both sides, also where an entry is not for everybody.
+      slotProps={{ list: { sx: { '& > .MuiDivider-root:is(:first-child, :last-child)': { display: 'none' } } } }}
     >
       {entriesOf(entries, { path: `${path}.buttons`, scope, onDone: node['closeOnClick'] === false ? () => undefined : onClose })}
     </Menu>
@@ -70,6 +73,7 @@ function Entry({ node, path, scope, onDone, ...item }: EntryContext & { readonly
   const { run } = useAction(node, path, scope);
   const label = useText(node.label, scope);
   const icon = iconName(node.icon);
+  const isRed = node.level === 'danger' || /(^|\s)text-danger(\s|$)/.test(toText(node.className));
   const { visible, disabled } = useTracked(
     scope,
     (reader) => ({
@@ -93,7 +97,7 @@ function Entry({ node, path, scope, onDone, ...item }: EntryContext & { readonly
         onDone();
         void run();
       }}
-      sx={{ color: node.level === 'danger' ? 'error.main' : undefined }}
+      sx={{ color: isRed ? 'error.main' : undefined }}
     >
       {icon && <Icon name={icon} sx={{ mr: 1, fontSize: 16 }} />}
       {label}

@@ -145,7 +145,13 @@ function Card({
           <Box sx={{ fontWeight: 600, '& div, & p': { overflow: 'hidden', textOverflow: 'ellipsis' } }}>
             {first && <Cell column={first} scope={scope} path={path} />}
           </Box>
-          <Box sx={{ color: 'text.secondary', fontSize: 13, '& > span + span::before': { content: '" · "' } }}>
+          <Box
+            sx={{
+              color: 'text.secondary',
+              fontSize: 13,
+              '& > span:not(:has(ul)) + span:not(:has(ul))::before': { content: '" · "' },
+            }}
+          >
             {second.map((column) => (
               <span key={column.key}>
                 {column.node.align === 'right' && `${column.label} `}
