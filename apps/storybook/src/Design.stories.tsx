@@ -51,6 +51,35 @@ export const Form: Story = {
   },
 };
 
+function LateButton({ variant }: { readonly variant: 'text' | 'contained' }): ReactNode {
+  const [enabled, setEnabled] = useState(false);
+  return (
+    <>
+      <Button variant={variant} disabled={!enabled}>
+        Remove all
+      </Button>
+      <Button onClick={() => setEnabled(true)}>Choose</Button>
+    </>
+  );
+}
+
+/** A button that becomes enabled can be read at once: its colours do not fade in from the disabled ones. */
+export const EnabledLate: Story = {
+  render: () => (
+    <Box sx={{ display: 'flex', gap: 2, p: 2 }}>
+      <LateButton variant="text" />
+      <LateButton variant="contained" />
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    for (const choose of canvas.getAllByRole('button', { name: 'Choose' })) await userEvent.click(choose);
+    for (const button of canvas.getAllByRole('button', { name: 'Remove all' })) {
+      await expect(button).toBeEnabled();
+      await expect(button.getAnimations()).toEqual([]);
+    }
+  },
+};
+
 /** A page has one filled button, at the end of its first line; what only changes the view is quiet. */
 export const Toolbar: Story = {
   render: () => (
