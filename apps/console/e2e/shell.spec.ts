@@ -195,6 +195,22 @@ test('the menu entry of a broken page shows the error', async ({ page, tables: {
   for (const id of [missing, nothing]) await call(session, `rest/navs?id=eq.${id}`, { method: 'DELETE' });
 });
 
+test('Ctrl+K opens the search also where it is pressed before the search is loaded', async ({ page, openAs }) => {
+  let load = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (load = resolve));
+  await page.route(/\/assets\/page-[\w-]+\.js/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await openAs('teacher');
+  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button').first().waitFor();
+  await page.keyboard.press('Control+k');
+  load();
+  await expect(page.getByRole('combobox', { name: /^Search pages/ })).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 for (const [language, options] of languages) {
   test.describe(`a first visit in ${language}`, () => {
     test.use({ ...options, isFirstVisit: true });

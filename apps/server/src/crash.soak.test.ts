@@ -19,6 +19,5 @@ describe('a crash while 5,000 sessions are being written', () => {
   ])('killing the %s at %d of the write leaves all or none, and everything that was acknowledged', async (victim, share) => {
     const round = await stage.play(victim, stage.writeMs * share);
     expect([round, violationOf(round)]).toEqual([round, undefined]);
-    expect(round.backAfterMs).toBeLessThan(20_000);
   });
 });

@@ -49,13 +49,10 @@ it('two servers go over to the next release one after the other, and no request 
 
   const failures: string[] = [];
   const written = new Set<string>();
-  let slowest = 0;
   let requests = 0;
   let isOver = false;
   const send = async (method: string, path: string, options: Parameters<ApiCaller>[2], expected: number): Promise<void> => {
-    const startedAt = performance.now();
     const answer = await call(method, path, options).catch((error: Error) => ({ status: 0, text: error.message }));
-    slowest = Math.max(slowest, performance.now() - startedAt);
     requests++;
     if (answer.status !== expected) failures.push(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 300)}`);
   };
@@ -113,6 +110,4 @@ it('two servers go over to the next release one after the other, and no request 
   const { rows } = await fleet.database.query<{ code: string }>(`select code from app.periods where code like 'rolling-%'`);
   const kept = new Set(rows.map(({ code }) => code));
   expect([...written].filter((code) => !kept.has(code))).toEqual([]);
-  // A request waits for the tables while they are changed, and no longer.
-  expect(slowest).toBeLessThan(20_000);
 });

@@ -2,7 +2,7 @@ import { lazyComponent, LazyPart } from '@lab-console/widget-base/react';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useCallback, useLayoutEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { HelpButton } from '../features/help/HelpButton.tsx';
 import { hintsAreNew } from '../features/help/hints-seen.ts';
 import { useLocale } from '../locales/LocaleHost.tsx';
@@ -22,23 +22,29 @@ function isWriting(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 }
 
-/** The buttons of the palette and of help, and the keys that open the palette and the sheet of keys. */
-export function PaletteHost(): ReactNode {
+/** Props of the {@link PaletteHost}. */
+export interface PaletteHostProps {
+  /** How often the key of the search was pressed: each time opens the palette or closes it. */
+  readonly searchKeys: number;
+}
+
+/** The buttons of the palette and of help, and the key that opens the sheet of keys. */
+export function PaletteHost({ searchKeys }: PaletteHostProps): ReactNode {
   const { language } = useLocale();
   const { user } = useSession();
   const [shown, setShown] = useState<'none' | 'palette' | 'keys'>('none');
+  const [searchKeysSeen, setSearchKeysSeen] = useState(0);
   const isStaff = hasConsole(user);
   const [hints, setHints] = useState(hintsAreNew);
   const handleHintsClose = useCallback(() => setHints(false), []);
-  // Before the page is painted: a key that is pressed as soon as the page is seen works.
-  useLayoutEffect(() => {
+  if (searchKeys !== searchKeysSeen) {
+    setSearchKeysSeen(searchKeys);
+    if ((searchKeys - searchKeysSeen) % 2 === 1) setShown(shown === 'palette' ? 'none' : 'palette');
+  }
+  useEffect(() => {
     if (!isStaff) return undefined;
     const handleKey = (event: KeyboardEvent): void => {
-      const isPalette = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.key.toLowerCase() === 'k';
-      if (isPalette) {
-        event.preventDefault();
-        setShown((now) => (now === 'palette' ? 'none' : 'palette'));
-      } else if (event.key === '?' && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !isWriting(event.target)) {
+      if (event.key === '?' && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !isWriting(event.target)) {
         setShown('keys');
       }
     };

@@ -13,6 +13,7 @@ import { headerHeight, shellLevel } from '../parts/levels.ts';
 import { LanguageButton } from './LanguageButton.tsx';
 import { SystemMark } from './SystemMark.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import { useSearchKey } from './use-search-key.ts';
 
 // Comes with every page.
 const HeaderTools = lazyComponent(() => import('./HeaderTools.tsx'), 'HeaderTools');
@@ -32,6 +33,7 @@ export interface HeaderBarProps {
 /** The bar at the top: menu, name of the system, language, appearance, the person. */
 export function HeaderBar({ menuFolded, onToggleMenu, onOpenDrawer }: HeaderBarProps): ReactNode {
   const text = useText();
+  const searchKeys = useSearchKey();
   return (
     <Box
       component="header"
@@ -91,7 +93,7 @@ export function HeaderBar({ menuFolded, onToggleMenu, onOpenDrawer }: HeaderBarP
       <CentreSwitch />
       <Box sx={{ flex: 1 }} />
       <LazyPart onError={ignore}>
-        <HeaderTools />
+        <HeaderTools searchKeys={searchKeys} />
       </LazyPart>
       <AnnouncementBell />
       {/* A phone has it in the menu of the person. */}

@@ -69,7 +69,7 @@ $$;
 
 -- The same rows for places that come or go, once a statement: a session that is deleted takes all of its places along.
 create or replace function auth.record_places() returns trigger
-  language plpgsql volatile security definer set search_path = ''
+  language plpgsql volatile security definer set search_path = '' set enable_nestloop = off
 as $$
 declare
   actor constant bigint := app.uid();
@@ -84,9 +84,22 @@ begin
     case when tg_op = 'DELETE' then r.content -> f.name end, case when tg_op = 'INSERT' then r.content -> f.name end,
     nullif(current_setting('app.reason', true), ''), actor, r.centre, r.course, r.session, r.learner, r.project, r.about
   from (
-    select p.id, p.schedule_id as session, p.student as learner, s.organization_id as centre, s.course_id as course, s.project_id as project,
-      to_jsonb(p) as content, nullif(auth.names_of_change(p.student, s.course_id, s.project_id, p.schedule_id), '{}') as about
-    from changed_rows p left join app.schedules s on s.id = p.schedule_id
+    select p.id, p.schedule_id as session, p.student as learner, s.centre, s.course, s.project, to_jsonb(p) as content,
+      nullif(u.about || s.about, '{}') as about
+    from changed_rows p
+    join (
+      select d.id, (d.session).organization_id as centre, (d.session).course_id as course, (d.session).project_id as project,
+        auth.names_of_change(null, (d.session).course_id, (d.session).project_id, d.id) as about
+      from (
+        select c.schedule_id as id, (select x from app.schedules x where x.id = c.schedule_id) as session
+        from (select distinct schedule_id from changed_rows) c
+        offset 0
+      ) d
+      offset 0
+    ) s on s.id = p.schedule_id
+    join (
+      select c.student, auth.names_of_change(c.student, null, null, null) as about from (select distinct student from changed_rows) c offset 0
+    ) u on u.student = p.student
     offset 0
   ) r
   cross join unnest(tg_argv) with ordinality as f (name, position)

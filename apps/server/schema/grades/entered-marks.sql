@@ -113,13 +113,13 @@ begin
 end
 $$;
 
--- A place, whether a function deletes it or a request. Where its session takes it along, the session has been asked already (auth.keep_deleted_schedule).
+-- A place, whether a function deletes it or a request. Where its session takes it along, the session has been asked already (auth.keep_deleted_schedules).
 -- Outside a request (seeding, restoring) nothing is asked.
 create or replace function auth.check_removed_place() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$
 begin
-  if app.uid() is not null and pg_trigger_depth() = 1 then
+  if app.uid() is not null and pg_trigger_depth() = 1 and current_setting('app.keeps_schedules', true) is distinct from 'on' then
     perform auth.check_course_open(s.course_id) from app.schedules s where s.id = old.schedule_id;
     perform auth.check_no_marks('places', array[old.id]);
   end if;

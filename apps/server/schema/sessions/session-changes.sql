@@ -1,23 +1,36 @@
 -- Changing, deleting and bringing back many sessions at once, each all or nothing, and never over what somebody else saved meanwhile.
 
+-- Puts sessions and their places where they can be brought back from, in one statement for all. The caller has checked the right to each and deletes
+-- the sessions next, in the same transaction; auth.keep_deleted_schedule leaves them alone while app.keeps_schedules is on.
+create or replace function auth.keep_deleted_schedules(wanted bigint[]) returns void
+  language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  perform auth.check_sessions_without_marks(wanted);
+  perform set_config('app.keeps_schedules', 'on', true);
+  with gone as (
+    delete from app.user2projects r where r.schedule_id = any (wanted) returning r.*
+  ), places as (
+    select gone.schedule_id, jsonb_agg(to_jsonb(gone) order by gone.id) as content from gone group by gone.schedule_id
+  )
+  insert into app.deleted_schedules as d (id, organization_id, course_id, session, places, deleted_by)
+  select s.id, s.organization_id, s.course_id, to_jsonb(s), coalesce(p.content, '[]'), app.uid()
+  from app.schedules s left join places p on p.schedule_id = s.id where s.id = any (wanted)
+  on conflict (id) do update set organization_id = excluded.organization_id, course_id = excluded.course_id, session = excluded.session,
+    places = excluded.places, deleted_by = excluded.deleted_by, deleted_at = excluded.deleted_at;
+end
+$$;
+grant execute on function auth.keep_deleted_schedules(bigint[]) to teacher, centreadmin, dev, admin;
+
+-- A session that a request deletes by itself.
 create or replace function auth.keep_deleted_schedule() returns trigger
   language plpgsql volatile security definer set search_path = ''
 as $$
-declare
-  places jsonb;
 begin
-  if app.uid() is null then
-    return old;
+  if app.uid() is not null and current_setting('app.keeps_schedules', true) is distinct from 'on' then
+    perform auth.keep_deleted_schedules(array[old.id]);
+    perform set_config('app.keeps_schedules', '', true);
   end if;
-  perform auth.check_sessions_without_marks(array[old.id]);
-  with gone as (
-    delete from app.user2projects r where r.schedule_id = old.id returning r.*
-  )
-  select coalesce(jsonb_agg(to_jsonb(gone) order by gone.id), '[]') into places from gone;
-  insert into app.deleted_schedules as d (id, organization_id, course_id, session, places, deleted_by)
-  values (old.id, old.organization_id, old.course_id, to_jsonb(old), places, app.uid())
-  on conflict (id) do update set organization_id = excluded.organization_id, course_id = excluded.course_id, session = excluded.session,
-    places = excluded.places, deleted_by = excluded.deleted_by, deleted_at = excluded.deleted_at;
   return old;
 end
 $$;
@@ -180,11 +193,12 @@ begin
   if conflicts <> '[]' then
     return json_build_object('deleted', '[]'::json, 'conflicts', conflicts);
   end if;
-  perform auth.check_sessions_without_marks(wanted);
+  perform auth.keep_deleted_schedules(wanted);
   with gone as (
     delete from app.schedules s where s.id = any (wanted) returning s.id
   )
   select coalesce(array_agg(gone.id order by gone.id), '{}') into removed from gone;
+  perform set_config('app.keeps_schedules', '', true);
   if cardinality(removed) <> cardinality(wanted) then
     raise exception 'you may not delete these sessions, or they do not exist: %', (
       select string_agg(id::text, ', ') from unnest(wanted) as id where id <> all (removed)

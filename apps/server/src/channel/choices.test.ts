@@ -185,7 +185,7 @@ describe('choosing places', () => {
     // More seats are given by staff: the server looks by itself.
     await stage.database.query('update app.schedules set max_student_number = 3 where id = $1', [stage.sessions[0]]);
     expect(await choose(first, 0)).toMatchObject({ reason: 'full' });
-    await expect.poll(() => read(stage.students[3]!, 'places'), { timeout: 30_000 }).toHaveLength(1);
+    await expect.poll(() => read(stage.students[3]!, 'places')).toHaveLength(1);
     await stage.database.query('update app.schedules set max_student_number = 2 where id = any ($1)', [stage.sessions]);
   });
 

@@ -45,7 +45,7 @@ describe('who may ask', () => {
     await stage.call('POST', '/rest/rpc/end_service', { token: stage.admin, body: { service_id: id, token_id: tokenId } });
     expect((await stage.ask(first, 'me', undefined, token)).json).toMatchObject({ code: 'LC121' });
     await expect
-      .poll(async () => (await stage.call('GET', '/rest/rpc/service_accounts', { token: stage.admin })).json, { timeout: 30_000 })
+      .poll(async () => (await stage.call('GET', '/rest/rpc/service_accounts', { token: stage.admin })).json)
       .toContainEqual(
         expect.objectContaining({ name: 'Ended', calls_of_30_days: expect.toSatisfy((calls: number) => calls >= 4) }),
       );

@@ -303,18 +303,15 @@ describe('students who sign on themselves', () => {
   it('are counted by program', async () => {
     await ask(await signOn());
     await expect
-      .poll(
-        async () => {
-          const accounts = (await call('GET', '/rest/rpc/service_accounts', { token: admin })).json as {
-            id: number;
-            calls_of_30_days: number;
-            students_signed_on: number;
-          }[];
-          const own = accounts.find(({ id }) => id === service);
-          return [own?.calls_of_30_days, own?.students_signed_on];
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const accounts = (await call('GET', '/rest/rpc/service_accounts', { token: admin })).json as {
+          id: number;
+          calls_of_30_days: number;
+          students_signed_on: number;
+        }[];
+        const own = accounts.find(({ id }) => id === service);
+        return [own?.calls_of_30_days, own?.students_signed_on];
+      })
       .toEqual([1, 1]);
   });
 });

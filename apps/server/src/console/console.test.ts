@@ -207,10 +207,10 @@ describe('the gateway', () => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const startedAt = performance.now();
     const written = await app.inject({ method: 'POST', url: '/api/rest/periods', headers, body: '{}' });
-    // A read waits for five seconds, a write for nothing.
-    expect(performance.now() - startedAt).toBeLessThan(4_000);
+    const writtenAt = performance.now();
     const read = await app.inject({ url: '/api/rest/periods', headers });
-    expect(performance.now() - startedAt).toBeLessThan(8_000);
+    // A read waits for five seconds, a write for nothing.
+    expect(writtenAt - startedAt).toBeLessThan(performance.now() - writtenAt);
     for (const { statusCode, headers: answered, json } of [written, read]) {
       expect([statusCode, answered['retry-after']]).toEqual([503, '2']);
       expect(json()).toMatchObject({

@@ -29,7 +29,7 @@ beforeAll(async () => {
     update app.workload_lists set semester_id = 1 where id = 3;
     update app.score_items set "isRecorded" = true`);
   for (const [name, person] of Object.entries(people)) tokens[name as keyof typeof people] = await server.tokenFor(person);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 const archive = (on: boolean): Promise<unknown> =>

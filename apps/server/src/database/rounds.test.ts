@@ -38,7 +38,7 @@ beforeAll(async () => {
     update app.locations set is_valid = true, capacity = 30;
     insert into app.schedule_plans (id, name, organization_id, semester_id, scope)
       values (${plan}, 'A plan', 1, 1, '{"course_ids": [101], "from": "2027-01-04"}')`);
-}, 60_000);
+});
 afterAll(() => server?.stop());
 beforeEach(() =>
   server.owner.query(`

@@ -11,7 +11,7 @@ const tokens: Partial<Record<keyof typeof people, string>> = {};
 
 beforeAll(async () => {
   server = await startTestServer();
-}, 60_000);
+});
 afterAll(() => server?.stop());
 
 describe('the runs of periods that sessions may take', () => {
@@ -68,7 +68,7 @@ describe('sessions of several periods', () => {
       delete from app.timeslots;
       insert into app.users (id, code, name, role, org) values (101, 'p1', 'Pupil', 'student', 12)`);
     for (const [name, person] of Object.entries(people)) tokens[name as keyof typeof people] = await server.tokenFor(person);
-  }, 60_000);
+  });
   beforeEach(async () => {
     await server.owner.query(`
       delete from app.plan_sessions;

@@ -264,7 +264,7 @@ describe('an installation with a database and a storage of its own', () => {
       authenticatorPassword: secret,
     });
     stopPostgrest = postgrest.stop;
-  }, 120_000);
+  });
   afterAll(async () => {
     doctor?.stop();
     await stopPostgrest?.();

@@ -310,12 +310,10 @@ describe('a CAS server that is down', () => {
     const browser = openBrowser();
     const at = await browser.follow(start(), isReturn);
     cas.hangs = true;
-    const began = performance.now();
     const returning = browser.get(at);
     const token = await signIn(call, accounts['admin']!);
     expect(await isSignedIn(token)).toBe(true);
     expect(endOf(await returning)).toEqual({ sign_on_problem: 'unavailable' });
-    expect(performance.now() - began).toBeLessThan(15_000);
     cas.hangs = false;
     expect(await signOn()).toHaveProperty('token');
   });

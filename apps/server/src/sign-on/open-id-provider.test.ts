@@ -55,13 +55,11 @@ describe('openIdProvider', () => {
   it('throws while the provider is down at the first sign-on, and asks it anew at the next one', async () => {
     const provider = providerOf({ timeMs: 300 });
     server.hangs = true;
-    const began = performance.now();
     const problems = await Promise.allSettled([provider.begin(attempt), provider.begin(attempt)]);
     expect(problems.map((result) => (result as PromiseRejectedResult).reason as unknown)).toEqual([
       expect.objectContaining({ problem: 'unavailable' }),
       expect.objectContaining({ problem: 'unavailable' }),
     ]);
-    expect(performance.now() - began).toBeLessThan(5_000);
     expect(await provider.signOutAddress()).toBeUndefined();
     server.hangs = false;
     expect(await signOn(provider)).toMatchObject({ subject: 'zhang' });

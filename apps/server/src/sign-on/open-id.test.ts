@@ -598,12 +598,10 @@ describe('a provider that is down', () => {
     const browser = openBrowser();
     const at = await browser.follow(start(), isReturn);
     Object.assign(provider, mood);
-    const began = performance.now();
     const returning = browser.get(at);
     const admin = await signIn(call, accounts['admin']!);
     expect(await isSignedIn(admin)).toBe(true);
     expect(fragment(new URL((await returning).location!))).toEqual({ sign_on_problem: 'unavailable' });
-    expect(performance.now() - began).toBeLessThan(20_000);
     Object.assign(provider, { hangs: false, isBroken: false });
     expect(await signOn()).toMatchObject({ code: accounts['teacher']!.code });
   });

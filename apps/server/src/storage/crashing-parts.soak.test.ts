@@ -171,7 +171,7 @@ describe('files that are stored while parts of the installation end', () => {
         await happen();
         await untilReady();
         // Storing goes on after each of them.
-        await expect.poll(() => acknowledged, { timeout: 30_000, message: mishap }).toBeGreaterThan(before + 4);
+        await expect.poll(() => acknowledged, { message: mishap }).toBeGreaterThan(before + 4);
       }
     } finally {
       isOver = true;

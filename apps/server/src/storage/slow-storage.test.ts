@@ -53,10 +53,8 @@ it('holds nobody up but who stores a file, also when the database closes its con
   const uploads = contents.map((bytes, number) => store(`slow-${number}.bin`, bytes));
   await expect.poll(() => gate.waiting()).toBe(12);
   for (let round = 0; round < 5; round++) {
-    const startedAt = performance.now();
     expect((await list()).status).toBe(200);
     await signIn(call, server.accounts[0]!);
-    expect(performance.now() - startedAt).toBeLessThan(3_000);
   }
   const { rows } = await database.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity where state like 'idle in transaction%'`,

@@ -281,11 +281,12 @@ describe('time limits and cancelling', () => {
   });
 
   it('stops waiting for a retry when it is cancelled', async () => {
-    const server = await serve((_, response) => json(response, 503, {}, { 'retry-after': '10' }));
+    const server = await serve((_, response) => json(response, 503, {}, { 'retry-after': '3600' }));
     const started = performance.now();
     const error = await failureOf(clientOf(server).api.periods.list({ signal: AbortSignal.timeout(100) }));
     expect(error.kind).toBe('timeout');
-    expect(performance.now() - started).toBeLessThan(8000);
+    // It would wait for 20 s.
+    expect(performance.now() - started).toBeLessThan(15_000);
   });
 });
 

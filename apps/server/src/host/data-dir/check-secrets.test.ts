@@ -23,11 +23,9 @@ it('two servers with different secrets cannot share a database until reset-admin
   const [ours, theirs] = folders as [string, string];
   const first = await startTestServer({ dataDir: ours, env });
   const call = apiCaller(first.apiUrl);
-  const startedAt = performance.now();
   await expect(startTestServer({ dataDir: theirs, env })).rejects.toThrow(
     /The passwords in this database were made with another PASSWORD_PEPPER than this server has, so nobody could sign in/,
   );
-  expect(performance.now() - startedAt).toBeLessThan(15_000);
   await signIn(call, first.accounts[0]!);
   expect((await call('GET', '/readyz')).status).toBe(200);
   await first.stop();
