@@ -1,9 +1,11 @@
 // Opens each story of the built Storybook in a page of its own, as somebody does who follows a link to it, and names those that fail, ask for a file
-// that is missing, or never end: `npx pnpm alone` in this folder, after `npx pnpm build`; words after it choose stories by their id.
+// that is missing, or never end: `npx pnpm alone` in this folder, after `npx pnpm build`; words after it choose stories by their id, and `--shard 2/3`
+// opens the second third of them.
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium, type BrowserContext } from 'playwright-core';
 import { findChromium } from '../../tools/chromium.ts';
 
@@ -113,8 +115,14 @@ async function openAlone(context: BrowserContext, address: string, { id, type }:
 const { entries } = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
   readonly entries: Readonly<Record<string, Entry>>;
 };
-const words = process.argv.slice(2);
-const wanted = Object.values(entries).filter(({ id }) => words.length === 0 || words.some((word) => id.includes(word)));
+const { positionals: words, values } = parseArgs({
+  allowPositionals: true,
+  options: { shard: { type: 'string', default: '1/1' } },
+});
+const [shard = 1, shards = 1] = values.shard.split('/').map(Number);
+const chosen = Object.values(entries).filter(({ id }) => words.length === 0 || words.some((word) => id.includes(word)));
+const startOf = (index: number): number => Math.floor((index * chosen.length) / shards);
+const wanted = chosen.slice(startOf(shard - 1), startOf(shard));
 const server = await serve();
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 const browser = await chromium.launch({ ...(await findChromium()), headless: true });

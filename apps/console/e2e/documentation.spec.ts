@@ -14,14 +14,28 @@ function complaintsOf(page: Page): readonly string[] {
 }
 
 const words = {
-  English: { title: 'Calendar', search: 'Search', query: 'attendance', found: 'Take attendance', add: 'Add room' },
-  Chinese: { title: '排课日历', search: '搜索', query: '考勤', found: '考勤', add: '新建实验室' },
+  English: {
+    title: 'Calendar',
+    search: 'Search',
+    query: 'attendance',
+    found: 'Take attendance',
+    add: 'Add room',
+    menu: { open: 'Menu', here: 'Forms', other: 'Tables and lists' },
+  },
+  Chinese: {
+    title: '排课日历',
+    search: '搜索',
+    query: '考勤',
+    found: '考勤',
+    add: '新建实验室',
+    menu: { open: '目录', here: '表单', other: '表格与列表' },
+  },
 } as const;
 
 for (const [language, options] of languages) {
   test.describe(`the documentation (${language})`, () => {
     test.use(options);
-    const { title, search, query, found, add } = words[language as keyof typeof words];
+    const { title, search, query, found, add, menu } = words[language as keyof typeof words];
     const key = language === 'Chinese' ? 'zh' : 'en';
     const texts = helpTexts[key];
 
@@ -68,6 +82,29 @@ for (const [language, options] of languages) {
       await expect(example.locator('body')).toHaveCSS('background-color', 'rgb(17, 19, 24)');
       await expect(example.getByRole('dialog', { name: add })).toBeVisible();
       await expectAccessible(page);
+      expect(complaints).toEqual([]);
+    });
+
+    test('on a phone the menu comes to life when it is opened, and names in tables stay whole', async ({ page, server }) => {
+      const complaints = complaintsOf(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.goto(`${server.url}docs/${key === 'zh' ? 'zh/' : ''}page-definitions/form.html`);
+      const name = page.getByRole('cell', { name: 'initFetchOn' }).first();
+      await expect(name).toBeVisible();
+      const lines = await name.locator('code').evaluate((code) => code.getClientRects().length);
+      expect(lines).toBe(1);
+      await expectAccessible(page);
+
+      const sidebar = page.locator('#VPSidebarNav');
+      const open = page.getByRole('button', { name: menu.open }).and(page.locator('[aria-controls=VPSidebarNav]'));
+      await open.click();
+      await expect(sidebar.getByRole('link', { name: menu.here, exact: true })).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(sidebar.getByRole('link', { name: menu.here, exact: true })).not.toBeInViewport();
+      await open.click();
+      await sidebar.getByRole('link', { name: menu.other }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(menu.other);
+      await expect(sidebar.getByRole('link', { name: menu.other })).not.toBeInViewport();
       expect(complaints).toEqual([]);
     });
   });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consoleWords } from '../../../tools/console-words.ts';
+import { pictureSizes, smallPicture } from '../../docs/make/picture-sizes.ts';
 import { recordsEnUS } from '../src/features/gradebook/texts/en.ts';
 import { recordsZhCN } from '../src/features/gradebook/texts/zh.ts';
 import { todayTexts } from '../src/features/today/today-texts.ts';
@@ -317,22 +318,31 @@ async function hasChineseFont(page: Page): Promise<boolean> {
   });
 }
 
-/** The page as a WebP picture: a third of a PNG. */
-async function picture(page: Page): Promise<Buffer> {
+/** The page as WebP pictures, each a third of a PNG: as it is, and as small as a phone draws it. */
+async function takePictures(page: Page): Promise<{ readonly full: Buffer; readonly small: Buffer }> {
   if (!(await hasChineseFont(page))) throw new Error('Pictures need a Chinese font of the system, such as fonts-noto-cjk.');
   const png = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   const drawing = await page.context().newPage();
-  const data = await drawing.evaluate(async (base64) => {
-    const image = new Image();
-    image.src = `data:image/png;base64,${base64}`;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    canvas.getContext('2d')?.drawImage(image, 0, 0);
-    const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });
-    return Array.from(new Uint8Array(await blob.arrayBuffer()));
-  }, png.toString('base64'));
+  const [full = [], small = []] = await drawing.evaluate(
+    async ({ base64, widths }) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${base64}`;
+      await image.decode();
+      return Promise.all(
+        widths.map(async (width) => {
+          const canvas = new OffscreenCanvas(width, Math.round((image.height * width) / image.width));
+          const context = canvas.getContext('2d');
+          if (context) context.imageSmoothingQuality = 'high';
+          context?.drawImage(image, 0, 0, canvas.width, canvas.height);
+          const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 });
+          return Array.from(new Uint8Array(await blob.arrayBuffer()));
+        }),
+      );
+    },
+    { base64: png.toString('base64'), widths: [pictureSizes.full.width, pictureSizes.small.width] },
+  );
   await drawing.close();
-  return Buffer.from(data);
+  return { full: Buffer.from(full), small: Buffer.from(small) };
 }
 
 /**
@@ -354,7 +364,9 @@ export function drawPictures(language: 'en' | 'zh'): void {
       if (isWriting) {
         const texts = await settled(page, seen);
         mkdirSync(join(folder, language), { recursive: true });
-        writeFileSync(join(folder, language, `${name}.webp`), await picture(page));
+        const { full, small } = await takePictures(page);
+        writeFileSync(join(folder, language, `${name}.webp`), full);
+        writeFileSync(join(folder, language, smallPicture(`${name}.webp`)), small);
         writeFileSync(list, `${JSON.stringify({ ...kept(), [name]: texts }, null, 2)}\n`);
       } else {
         // Where this fails because the screen was changed on purpose: "npx pnpm pictures" in apps/docs.

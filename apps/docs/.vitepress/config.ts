@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type DefaultTheme, type MarkdownEnv, type MarkdownRenderer } from 'vitepress';
 import { menuOf } from '../make/menu.ts';
+import { pictureSizes, smallPicture } from '../make/picture-sizes.ts';
 import { classesForStyles, codeTheme } from './code-colours.ts';
 import { wordsOf } from './theme/words-of.ts';
 
@@ -13,6 +14,7 @@ async function renderForSearch(source: string, env: MarkdownEnv, md: MarkdownRen
   const isList = /^(?:packages\/[\w-]+\/exports|api\/(?:tables|functions))\.md$/.test(env.relativePath);
   return md.renderAsync(isList ? (source.match(/^#.*$/gm) ?? []).join('\n\n') : source, env);
 }
+const lateSidebar = fileURLToPath(new URL('./theme/late-sidebar.ts', import.meta.url));
 const search = fileURLToPath(new URL('./theme/mini-search.ts', import.meta.url));
 
 /** Classes in the place of style attributes, which the policy of the server does not allow; code in a line is no template. */
@@ -26,6 +28,34 @@ function plainTokens(md: MarkdownRenderer): void {
   });
 }
 
+/** Characters from which a cell of a table counts as a sentence rather than a name or a value. */
+const minSentence = 30;
+/** Characters of the longest name that stays on one line in a table. */
+const maxWholeName = 18;
+
+/**
+ * Tables of a phone: cells with sentences have a class, by which their column stays wide enough to be read where the table scrolls, and only the
+ * longest names may go on in another line, between the words they are made of.
+ */
+function narrowTables(md: MarkdownRenderer): void {
+  md.core.ruler.push('narrow-tables', ({ tokens }) => {
+    for (const [at, token] of tokens.entries()) {
+      const content = token.type === 'td_open' ? tokens[at + 1] : undefined;
+      if (!content) continue;
+      if (content.content.length >= minSentence) token.attrJoin('class', 'sentence');
+      for (const child of content.children ?? [])
+        if (child.type === 'code_inline' && child.content.length > maxWholeName && /^[\w.]+$/.test(child.content))
+          child.meta = { isLongName: true };
+    }
+  });
+  const render = md.renderer.rules.code_inline;
+  md.renderer.rules.code_inline = (tokens, at, ...rest) => {
+    const html = render?.(tokens, at, ...rest) ?? '';
+    const isLongName = (tokens[at]?.meta as { readonly isLongName?: boolean } | null)?.isLongName === true;
+    return isLongName ? html.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[_.])(?=\w)/g, '<wbr>') : html;
+  };
+}
+
 /** Code that is indented becomes a block as any other, which scrolls by itself. */
 function indentedCode(md: MarkdownRenderer): void {
   md.core.ruler.push('indented-code', ({ tokens }) => {
@@ -33,13 +63,22 @@ function indentedCode(md: MarkdownRenderer): void {
   });
 }
 
-/** The first picture of a page is what its reader waits for; the others come when they are scrolled to. */
+/** The first picture of a page is what its reader waits for; the others come when they are scrolled to. Each has its place before it is there. */
 function pictureOrder(md: MarkdownRenderer): void {
   md.core.ruler.push('picture-order', ({ tokens }) => {
     const pictures = tokens.flatMap(({ children }) => (children ?? []).filter(({ type }) => type === 'image'));
-    for (const [at, picture] of pictures.entries())
+    for (const [at, picture] of pictures.entries()) {
       if (at === 0) picture.attrSet('fetchpriority', 'high');
       else picture.attrSet('loading', 'lazy');
+      const address = String(picture.attrGet('src'));
+      if (!/^\/pictures\/.*\.webp$/.test(address)) continue;
+      const { full, small } = pictureSizes;
+      picture.attrSet('width', String(full.width));
+      picture.attrSet('height', String(full.height));
+      picture.attrSet('srcset', `${smallPicture(address)} ${small.width}w, ${address} ${full.width}w`);
+      // As wide as the text: VitePress has 24 px beside it on a phone, then 32 px, and at most 688 px in its column.
+      picture.attrSet('sizes', '(min-width: 768px) 688px, calc(100vw - 48px)');
+    }
   });
 }
 
@@ -127,6 +166,7 @@ export default defineConfig({
     codeTransformers: [classesForStyles],
     config: (md) => {
       plainTokens(md);
+      narrowTables(md);
       indentedCode(md);
       pictureOrder(md);
     },
@@ -135,6 +175,12 @@ export default defineConfig({
     resolve: { conditions: ['@lab-console/source', 'module', 'browser', 'development|production'] },
     build: { chunkSizeWarningLimit: 2_000 },
     plugins: [
+      {
+        name: 'late-sidebar',
+        enforce: 'pre',
+        resolveId: (source, importer) =>
+          source.endsWith('/VPSidebar.vue') && importer?.endsWith('/theme-default/Layout.vue') ? lateSidebar : undefined,
+      },
       {
         name: 'words-of-the-search',
         enforce: 'pre',

@@ -5,6 +5,7 @@ import { builtinTypes } from '@lab-console/page-renderer/nodes';
 import { consoleWords } from '../../../tools/console-words.ts';
 import { readConsolePages } from '../make/console-pages.ts';
 import { rewriteLinks, siteLink } from '../make/links.ts';
+import { pictureSizes, smallPicture } from '../make/picture-sizes.ts';
 import { guides } from '../make/site-map.ts';
 import { storiesByType, storyId } from '../make/stories.ts';
 import { readTerms } from '../make/terms-page.ts';
@@ -66,7 +67,14 @@ it('what developers and operators read is in both languages, with the same code,
   }
 });
 
-it('every picture that a page shows is there in its language, and every one that is there is shown', () => {
+/** CSS px of a picture, as the extended header of a WebP file has them. */
+function sizeOf(path: string): { readonly width: number; readonly height: number } {
+  const header = readFileSync(join(site, 'public/pictures', path)).subarray(0, 30);
+  if (header.toString('latin1', 12, 16) !== 'VP8X') throw new Error(`${path} has another header.`);
+  return { width: header.readUIntLE(24, 3) + 1, height: header.readUIntLE(27, 3) + 1 };
+}
+
+it('every picture that a page shows is there in its language and both sizes, and every one that is there is shown', () => {
   for (const language of ['en', 'zh']) {
     const shown = new Set(
       contentFiles(language).flatMap((file) =>
@@ -75,7 +83,11 @@ it('every picture that a page shows is there in its language, and every one that
     );
     for (const path of shown) expect([path, existsSync(join(site, 'public/pictures', path))]).toEqual([path, true]);
     const there = readdirSync(join(site, 'public/pictures', language)).map((file) => `${language}/${file}`);
-    expect(there.filter((path) => !shown.has(path))).toEqual([]);
+    expect(there.toSorted()).toEqual([...shown].flatMap((path) => [path, smallPicture(path)]).toSorted());
+    for (const path of shown) {
+      expect([path, sizeOf(path)]).toEqual([path, pictureSizes.full]);
+      expect([path, sizeOf(smallPicture(path))]).toEqual([path, pictureSizes.small]);
+    }
   }
 });
 

@@ -71,6 +71,17 @@ describe('the built site', () => {
     for (const script of scripts) expect([script, files.has(posix.normalize(script))]).toEqual([script, true]);
   });
 
+  it('gives each picture of the console its place, and a phone a small one of it', () => {
+    const pictures = [...pages].flatMap(([from, page]) =>
+      Array.from(page.matchAll(/<img [^>]*src="[^"]*\/pictures\/[^>]*>/g), ([tag]) => ({ from, tag })),
+    );
+    expect(pictures.length).toBeGreaterThan(20);
+    for (const { from, tag } of pictures) {
+      expect([from, tag]).toEqual([from, expect.stringMatching(/ width="1280" height="800" /)]);
+      expect([from, tag]).toEqual([from, expect.stringMatching(/ srcset="[^"]+-small\.webp 720w, [^"]+\.webp 1280w" sizes="/)]);
+    }
+  });
+
   it('finds an export of a package by its name', async () => {
     const [index] = [...files].filter((file) => file.includes('localSearchIndexroot'));
     const { default: json } = (await import(join(dist, index ?? ''))) as { default: string };
@@ -86,7 +97,8 @@ describe('the built site', () => {
   it('has no link, picture or anchor that leads to nothing', () => {
     const broken: string[] = [];
     for (const [from, page] of pages) {
-      for (const address of [...attributesOf(page, 'href'), ...attributesOf(page, 'src')]) {
+      const sets = attributesOf(page, 'srcset').flatMap((set) => set.split(', ').map((each) => each.split(' ')[0] ?? ''));
+      for (const address of [...attributesOf(page, 'href'), ...attributesOf(page, 'src'), ...sets]) {
         const found = target(address, from);
         if (!found) continue;
         if (!files.has(found.file)) broken.push(`${from}: ${address}`);

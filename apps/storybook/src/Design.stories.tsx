@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 /** Height of an element, in CSS px. */
 const heightOf = (element: Element): number => Math.round(element.getBoundingClientRect().height);
 
-/** Labels are on the upper edge, buttons and inputs are 32 px high, and the one that saves is filled. */
+/** Labels are on the upper edge, buttons and inputs are 32 px high (inputs of a phone 44 px), and the one that saves is filled. */
 export const Form: Story = {
   render: () => (
     <Box component="form" sx={{ display: 'grid', gap: 2, maxWidth: 480 }}>
@@ -44,10 +44,39 @@ export const Form: Story = {
   play: async ({ canvas }) => {
     for (const name of ['Save', 'Reset']) await expect(heightOf(canvas.getByRole('button', { name }))).toBe(32);
     const input = canvas.getByLabelText('Name').closest('.MuiInputBase-root') as HTMLElement;
-    await expect(heightOf(input)).toBe(32);
+    await expect(heightOf(input)).toBe(window.innerWidth < 600 ? 44 : 32);
     const notes = canvas.getByText('Notes', { selector: 'label' }).getBoundingClientRect();
     const box = canvas.getByLabelText('Notes').closest('.MuiInputBase-root')?.getBoundingClientRect();
     await expect((notes.top + notes.bottom) / 2).toBeLessThan((box?.top ?? 0) + 4);
+  },
+};
+
+function LateButton({ variant }: { readonly variant: 'text' | 'contained' }): ReactNode {
+  const [enabled, setEnabled] = useState(false);
+  return (
+    <>
+      <Button variant={variant} disabled={!enabled}>
+        Remove all
+      </Button>
+      <Button onClick={() => setEnabled(true)}>Choose</Button>
+    </>
+  );
+}
+
+/** A button that becomes enabled can be read at once: its colours do not fade in from the disabled ones. */
+export const EnabledLate: Story = {
+  render: () => (
+    <Box sx={{ display: 'flex', gap: 2, p: 2 }}>
+      <LateButton variant="text" />
+      <LateButton variant="contained" />
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    for (const choose of canvas.getAllByRole('button', { name: 'Choose' })) await userEvent.click(choose);
+    for (const button of canvas.getAllByRole('button', { name: 'Remove all' })) {
+      await expect(button).toBeEnabled();
+      await expect(button.getAnimations()).toEqual([]);
+    }
   },
 };
 

@@ -70,7 +70,8 @@ function components({ hairline, accent }: { readonly hairline: string; readonly 
     },
     MuiButton: {
       defaultProps: { size: 'small', disableElevation: true },
-      styleOverrides: { root: { fontWeight: mediumWeight, minHeight: controlHeight } },
+      // A button that can be used has its colours at once: while they fade in from the disabled ones it can not be read.
+      styleOverrides: { root: { fontWeight: mediumWeight, minHeight: controlHeight, transition: 'none' } },
       variants: [
         { props: { variant: 'outlined', color: 'inherit' }, style: { borderColor: hairline } },
         { props: { variant: 'text', color: 'primary' }, style: darkerBelowMouse },

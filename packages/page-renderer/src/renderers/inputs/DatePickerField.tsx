@@ -88,6 +88,8 @@ export function DatePickerField(props: DatePickerFieldProps): ReactNode {
               readOnly={readOnly}
               {...days}
               {...(props.end === true ? { referenceDate: endOfDay(props) } : {})}
+              // The month of a value that comes after the first drawing is there at once, instead of beside that of today.
+              reduceAnimations
               slotProps={header}
               views={views[picks === 'datetime' ? 'date' : picks]}
               {...(picks === 'month' ? { openTo: 'month' as const } : {})}
@@ -112,6 +114,7 @@ export function DatePickerField(props: DatePickerFieldProps): ReactNode {
           <DatePicker
             {...shared}
             {...days}
+            {...(props.end === true ? { referenceDate: endOfDay(props) } : {})}
             {...(picks === 'date' ? {} : { views: views[picks] })}
             {...(picks === 'month' ? { openTo: 'month' as const } : {})}
           />
@@ -159,10 +162,10 @@ function timesOf({ kind, times }: DatePickerFieldProps): {
   return { ...clock, skipDisabled: true, shouldDisableTime: (value, view) => !isUnitAllowed(value, view, times) };
 }
 
-/** The last moment of the first day that may be chosen: an end that is picked by its day alone is meant to its end. */
-function endOfDay({ min, max }: DatePickerFieldProps): Dayjs {
-  const now = dayjs();
-  const near = min?.isAfter(now) === true ? min : max?.isBefore(now) === true ? max : now;
+/** The last moment of the day where the popup of an end opens: an end that is picked by its day alone is meant to its end. */
+function endOfDay({ min, max, start }: DatePickerFieldProps): Dayjs {
+  const day = start ?? dayjs();
+  const near = min?.isAfter(day) === true ? min : max?.isBefore(day) === true ? max : day;
   return near.endOf('day').millisecond(0);
 }
 

@@ -118,6 +118,7 @@ export function DateRangeInput(props: FormItemRendererProps): ReactNode {
             invalid={invalid || end.refused}
             onRefused={end.onRefused}
             end
+            start={from}
             controlId={`${id}-to`}
             labelledBy={`${labelId} ${id}-end`}
             min={limits.min}

@@ -109,6 +109,7 @@ export const Embedded: Story = {
   ]),
   play: async ({ canvas, canvasElement }) => {
     const day = await canvas.findByRole('group', { name: 'Day' });
+    await within(day).findByRole('gridcell', { name: '19', selected: true });
     await userEvent.click(within(day).getByRole('gridcell', { name: '24' }));
     await userEvent.click(within(canvas.getByRole('group', { name: 'Month' })).getByRole('radio', { name: 'May' }));
     await expect(await submitted(canvasElement)).toEqual({ day: '2026-11-24', month: '2026-05' });

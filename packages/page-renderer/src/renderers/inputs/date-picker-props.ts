@@ -31,6 +31,8 @@ export interface DatePickerFieldProps {
   readonly closeOnSelect?: boolean | undefined;
   /** The end of a range: a picked day is meant to its end. */
   readonly end?: boolean;
+  /** The start of the range of an end: without an end its popup opens there. @default today */
+  readonly start?: Dayjs | undefined;
   readonly border?: BorderMode | undefined;
   /** Dates of one click, in the popup. */
   readonly shortcuts?: (() => readonly Shortcut[]) | undefined;
