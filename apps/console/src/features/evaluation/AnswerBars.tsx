@@ -6,8 +6,8 @@ import { useText } from '../../locales/LocaleHost.tsx';
 import { answerShares, choicesOf } from './answer-shares.ts';
 
 /**
- * `answer-bars`: how often each answer to a question was given (`distribution`), as a bar of parts, or what was written (`comments`); `text` in their place below
- * five answers.
+ * `answer-bars`: how often each answer to a question was given (`distribution`) as a bar of parts, or what was written (`comments`). Below five answers
+ * there is `text` in their place.
  */
 export function AnswerBars({ scope, node }: RendererProps): ReactNode {
   const { common } = useText();
