@@ -126,7 +126,7 @@ export const ByResource: Story = {
 export const WithoutCategories: Story = {
   args: { events: [{ key: 'a', subject: 'Choir', from: '2026-11-30T09:00', until: '2026-11-30T10:30', studio: 1 }] },
   play: async ({ canvas }) => {
-    await expect(await chip(/Choir/)).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: /Choir/ })).toBeVisible());
     await waitFor(() => expect(canvas.getByText('No conflicts in view')).toBeVisible());
     await expect(canvas.queryByRole('list', { name: 'Legend' })).toBeNull();
   },
@@ -188,7 +188,7 @@ export const OwnSlots: Story = {
 export const ChineseDarkPhone: Story = {
   globals: { locale: 'zh', mode: 'dark', viewport: { value: 'phone' } },
   play: async () => {
-    await expect(await screen.findByText('Choir')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Choir')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: '新建日程' }));
     await waitFor(() => expect(screen.getByRole('dialog', { name: '新建日程' })).toBeVisible());
   },

@@ -5,11 +5,9 @@ import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import type { CalendarView } from '../../core/view/calendar-view.ts';
-import type { CalendarMenuAction } from '../print/calendar-menu-action.ts';
 import { ExportButton } from '../print/ExportButton.tsx';
 import { useCalendar, useCalendarState } from '../calendar-context.ts';
 import { FilterButton } from '../filter/FilterButton.tsx';
-import { useElementWidth } from '../planning/use-element-width.ts';
 import { useAbilities } from '../use-abilities.ts';
 import { useSlowSaving } from '../use-slow-saving.ts';
 import { ModeSwitch } from './ModeSwitch.tsx';
@@ -19,10 +17,12 @@ import { UndoButtons } from './UndoButtons.tsx';
 import { useToolbarStop } from './use-toolbar-stop.ts';
 import { WeekMenu } from './WeekMenu.tsx';
 
-const noActions: readonly CalendarMenuAction[] = [];
 const views: readonly CalendarView[] = ['month', 'week', 'day'];
-/** Width in px from which all buttons fit in one line while nothing can be changed. */
-const minReadingWidth = 840;
+/** All buttons of somebody who can change nothing fit in one line from this width on. By CSS: to measure it would draw the calendar a second time. */
+const narrow = '@container (max-width: 839.9px)';
+const shown = { display: 'contents' } as const;
+const whereWide = { display: 'contents', [narrow]: { display: 'none' } } as const;
+const whereNarrow = { display: 'none', [narrow]: { display: 'contents' } } as const;
 const bar = { display: 'flex', alignItems: 'center', columnGap: 0.75 } as const;
 
 /**
@@ -38,15 +38,14 @@ export function CalendarToolbar() {
   const abilities = useAbilities();
   const canChange = abilities.canUseBulkTools && !readOnly;
   const canAdd = abilities.canAdd && !readOnly;
-  const width = useElementWidth(stop);
-  const isShort = !canChange && !canAdd && width > 0 && width < minReadingWidth;
+  const isReader = !canChange && !canAdd;
 
   return (
     <Box
       ref={stop}
       role="toolbar"
       aria-label={texts.toolbar}
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1, py: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1, py: 1, containerType: 'inline-size' }}
     >
       {/* The first takes what is left of a row that both share; the second fills a row of its own. */}
       <Box sx={{ ...bar, flex: '1000 1 auto', minWidth: 0 }}>
@@ -64,11 +63,11 @@ export function CalendarToolbar() {
         <WeekMenu />
         <Box sx={{ flex: 1 }} />
         <FilterButton />
-        {!isShort && (
+        <Box sx={isReader ? whereWide : shown}>
           <IconButton size="small" aria-label={texts.reload} title={texts.reload} onClick={store.retry}>
             <RefreshIcon fontSize="small" />
           </IconButton>
-        )}
+        </Box>
         {canAdd && (
           <Button
             size="small"
@@ -89,7 +88,7 @@ export function CalendarToolbar() {
           </>
         )}
         <Box sx={{ flex: 1 }} />
-        {!isShort && (
+        <Box sx={isReader ? whereWide : shown}>
           <ToggleButtonGroup
             size="small"
             exclusive
@@ -103,11 +102,15 @@ export function CalendarToolbar() {
               </ToggleButton>
             ))}
           </ToggleButtonGroup>
+          <PlanningSwitch />
+          <ExportButton />
+        </Box>
+        {isReader && (
+          <Box sx={whereNarrow}>
+            <PlanningSwitch isWhole />
+            <ExportButton more={[{ icon: <RefreshIcon fontSize="small" />, label: texts.reload, run: store.retry }]} />
+          </Box>
         )}
-        <PlanningSwitch isWhole={isShort} />
-        <ExportButton
-          more={isShort ? [{ icon: <RefreshIcon fontSize="small" />, label: texts.reload, run: store.retry }] : noActions}
-        />
       </Box>
     </Box>
   );
