@@ -9,6 +9,7 @@ import { groupingEnUS } from '../src/features/grouping/grouping-texts.ts';
 import { sessionActionTexts } from '../src/features/calendar/session-action-texts.ts';
 import { takeScoresTexts } from '../src/features/grades/take-scores-texts.ts';
 import { reportTexts } from '../src/features/reports/texts.ts';
+import { weekdayDate } from '../src/features/shared/weekday-date.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { ImportPage } from './import-file.ts';
 import { pagePicture } from './page-picture.ts';
@@ -126,7 +127,7 @@ test('a course of 32 students goes from empty sessions to published grades with 
   await page.getByRole('option', { name: day(1) }).click();
   await page.getByLabel(texts.makeUp.rate).fill('80');
   await page.getByRole('button', { name: texts.makeUp.add }).click();
-  await expect(page.getByText(texts.makeUp.done(day(1)), { exact: false })).toBeVisible();
+  await expect(page.getByText(texts.makeUp.done(weekdayDate(day(1), { language: 'en' })), { exact: false })).toBeVisible();
   expect(await read(`user2projects?schedule_id=eq.${later.id}`)).toHaveLength(1);
   await page.getByRole('tab', { name: texts.attendance.tabs.matrix }).click();
   await expect(page.getByRole('gridcell', { name: '0 %' }).first()).toBeVisible();

@@ -94,9 +94,9 @@ function MakeUpRow({ book, place }: { readonly book: Gradebook; readonly place: 
             onChange={(event) => setTarget(event.target.value)}
             sx={{ minWidth: 200 }}
           >
-            {others.map(({ id, date, start_time, location_name }) => (
-              <MenuItem key={id} value={id}>
-                {date} {start_time.slice(0, 5)} {location_name}
+            {others.map((other) => (
+              <MenuItem key={other.id} value={other.id}>
+                {whenOf(other)} {other.location_name}
               </MenuItem>
             ))}
           </TextField>
