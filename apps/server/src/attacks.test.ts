@@ -5,7 +5,7 @@ import { maxConditions } from './rest/condition-limit.ts';
 import { connectDatabase } from '../test/connect-database.ts';
 import { apiCaller, signIn, type Answer, type ApiCaller } from '../test/api-caller.ts';
 
-/** What a request waits at least that waits for a statement without an end, in milliseconds; see bootstrap.ts. */
+/** Milliseconds after which the database ends a statement (bootstrap.ts): whoever is held up by a heavy one waits that long. */
 const maxStatementMs = 20_000;
 
 /** Requests that once harmed a running server; each must be answered, and others meanwhile. */

@@ -70,7 +70,7 @@ function components({ hairline, accent }: { readonly hairline: string; readonly 
     },
     MuiButton: {
       defaultProps: { size: 'small', disableElevation: true },
-      // A button that can be used has its colours at once: while they fade in from the disabled ones it can not be read.
+      // A button that becomes enabled has its colours at once: while they fade in it cannot be read.
       styleOverrides: { root: { fontWeight: mediumWeight, minHeight: controlHeight, transition: 'none' } },
       variants: [
         { props: { variant: 'outlined', color: 'inherit' }, style: { borderColor: hairline } },

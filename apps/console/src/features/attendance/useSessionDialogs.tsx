@@ -12,6 +12,10 @@ const factsOf = (row: AttendanceSessionRow): SessionFacts => ({
   location: row.location_name,
 });
 
+/** Without the weekday, whose file comes with the attendance list. */
+const describeShortly = ({ project, date, periods, location }: SessionFacts): string =>
+  [project, date, periods, location].join(' · ');
+
 /** The dialogs of a session in a list, and what opens them. */
 export interface SessionDialogs {
   readonly onTake: (row: AttendanceSessionRow) => void;
@@ -38,7 +42,7 @@ export function useSessionDialogs(): SessionDialogs {
         {opened?.kind === 'students' ? (
           <SessionStudentsDialog
             sessionId={opened.row.id}
-            description={Object.values(factsOf(opened.row)).join(' · ')}
+            description={describeShortly(factsOf(opened.row))}
             archived={opened.row.is_archived}
             onClose={close}
           />
