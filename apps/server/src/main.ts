@@ -1,6 +1,11 @@
-import { readSettings, type Settings } from './settings/settings.ts';
-import { startServer, type RunningServer, type StartStep } from './app/start-server.ts';
+import { forkGateway } from './app/gateway-process/fork-gateway.ts';
+import type { RunningServer, StartStep } from './app/start-server.ts';
+import type { Settings } from './settings/settings.ts';
 import { isStartupError } from './startup-error.ts';
+
+const startedAt = performance.now();
+// Each of the two processes reads its programs, half of a start, while the other one does.
+const prepared = forkGateway();
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -23,7 +28,6 @@ function textOf(step: StartStep, { databaseUrl, postgrestUrl }: Settings): strin
 
 /** For programs that start the server: one line of JSON instead of words. */
 const forMachines = process.env.READY_JSON === '1';
-const startedAt = performance.now();
 let server: RunningServer | undefined;
 let stopSignal: NodeJS.Signals | undefined;
 
@@ -68,8 +72,13 @@ if (process.env.STOP_WITH_STDIN === '1') process.stdin.once('end', () => handleS
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handleSignal);
 
 try {
+  const [{ readSettings }, { startServer }] = await Promise.all([
+    import('./settings/settings.ts'),
+    import('./app/start-server.ts'),
+  ]);
   const settings = readSettings(process.env);
   server = await startServer(settings, {
+    prepared,
     onStep: (step) => {
       if (!forMachines) print(`  ${textOf(step, settings)} …`);
     },
@@ -78,6 +87,7 @@ try {
   if (stopSignal) await end(server);
   announce(server);
 } catch (error) {
+  prepared.kill('SIGKILL');
   complain(
     isStartupError(error)
       ? error.message

@@ -12,7 +12,7 @@ import { readSchema } from './database/migrate.ts';
 import { loginRoles } from './database/roles.ts';
 import { redactText } from './log/redact-text.ts';
 import { readSettings, type Settings } from './settings/settings.ts';
-import { createBlobs } from './storage/create-storage.ts';
+import { createBlobs } from './storage/open-blobs.ts';
 import { isStartupError, StartupError } from './startup-error.ts';
 import { ownCommand } from './settings/own-files.ts';
 

@@ -108,6 +108,8 @@ function ForeignPage({ navId }: { readonly navId: number }): ReactNode {
 
 /** By then the page has asked for what it needs; the next press finds its definition and most of its code here. */
 const nextPageDelayMs = 1_500;
+/** Runs something once the browser is done with what it draws; Safari cannot say when that is. */
+const whenIdle: (run: () => void) => unknown = globalThis.requestIdleCallback ?? setTimeout;
 
 /** `/page/:id` and `/page/centre/:centreId/:id`: the page of a navigation entry. */
 export function PageRoute(): ReactNode {
@@ -118,7 +120,7 @@ export function PageRoute(): ReactNode {
   const roleNavs = menu.status === 'ready' ? menu.roleNavs : undefined;
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (roleNavs) void fetchNextPages(roleNavs.map(({ navs }) => navs.schema_path ?? ''));
+      if (roleNavs) whenIdle(() => void fetchNextPages(roleNavs.map(({ navs }) => navs.schema_path ?? '')));
     }, nextPageDelayMs);
     return () => clearTimeout(timer);
   }, [roleNavs]);

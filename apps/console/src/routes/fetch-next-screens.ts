@@ -1,4 +1,5 @@
 import { fetchDefinitions, loadBuiltInPage } from '../pages/built-in-pages.ts';
+import { session } from '../session/session.ts';
 
 /** The page on which most people land, and the one that most open next. */
 const firstPages = ['centre/today/today', 'centre/schedule/calendar'];
@@ -13,7 +14,8 @@ async function fetchFirstPages(): Promise<void> {
     import('./DefinedPage.tsx'),
   ]);
   await Promise.all([...definitions.map(preloadDefinition), preloadScheduleCalendar()]);
-  await fetchDefinitions('centre/');
+  // Whoever types fast is past the sign-in by now: their page comes before those of the others.
+  if (!session.getSnapshot()) await fetchDefinitions('centre/');
 }
 
 /**

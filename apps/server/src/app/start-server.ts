@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import type pg from 'pg';
 import { loadSecrets, type Secrets } from '../host/data-dir/secrets.ts';
 import { databaseReserveBytes, readDiskSpace } from '../storage/disk-space.ts';
@@ -9,12 +10,11 @@ import { chooseLogins, requireSamePepper, requireSameTokenSecret } from '../host
 import { requireSameStoragePlace } from '../host/data-dir/check-storage-place.ts';
 import { copyBeforeUpgrade } from '../host/backup/copy-before-upgrade.ts';
 import { startBackups } from '../host/backup/start-backups.ts';
-import { migrate, type MigrateResult } from '../database/migrate.ts';
+import { migrate, readSchema, type MigrateResult, type Schema } from '../database/migrate.ts';
 import { readPageLists } from '../pages/read-page-lists.ts';
 import { requireListening } from '../database/require-listening.ts';
 import { requirePool } from '../database/require-pool.ts';
 import { loginPairs, type LoginRoles } from '../database/roles.ts';
-import { forkGateway } from './gateway-process/fork-gateway.ts';
 import { superviseGateway } from './gateway-process/supervise-gateway.ts';
 import type { Log } from '../log/log.ts';
 import { createLog } from '../log/create-log.ts';
@@ -32,8 +32,8 @@ import { createPasswords } from '../session/passwords.ts';
 import { ownFiles } from '../settings/own-files.ts';
 import type { Settings } from '../settings/settings.ts';
 import { seedDemoFiles } from '../storage/seed-demo-files.ts';
-import { createBlobs, uploadsFolder } from '../storage/create-storage.ts';
-import { removeOldUploads } from '../storage/disk-uploads.ts';
+import { createBlobs, uploadsFolder } from '../storage/open-blobs.ts';
+import { removeOldUploads } from '../storage/remove-old-uploads.ts';
 import { storagePlace } from '../storage/storage-place.ts';
 import { isStartupError, StartupError } from '../startup-error.ts';
 
@@ -42,6 +42,8 @@ export type StartStep = 'database' | 'copy' | 'tables' | 'seed' | 'postgrest' | 
 
 /** What can be given besides the settings. */
 export interface StartOptions {
+  /** What `forkGateway` returned: the first gateway. A start that fails ends it. */
+  readonly prepared: ChildProcess;
   /** Called at the beginning of each step. */
   readonly onStep?: (step: StartStep) => void;
   /** Called with a sentence for the operator when the process that answers requests ended by itself. */
@@ -74,8 +76,8 @@ export interface RunningServer {
  *
  * @throws StartupError with a sentence for a person when it cannot start; whatever was started is ended again.
  */
-export async function startServer(settings: Settings, options: StartOptions = {}): Promise<RunningServer> {
-  const cleanups: Array<() => Promise<unknown> | void> = [];
+export async function startServer(settings: Settings, options: StartOptions): Promise<RunningServer> {
+  const cleanups: Array<() => Promise<unknown> | void> = [() => void options.prepared.kill('SIGKILL')];
   let stopped: Promise<void> | undefined;
   const stop = (): Promise<void> => {
     stopped ??= runAll(cleanups);
@@ -102,7 +104,7 @@ async function runAll(cleanups: Array<() => Promise<unknown> | void>): Promise<v
 
 async function start(
   settings: Settings,
-  { onStep = () => undefined, onGatewayEnded = () => undefined, consoleDir = ownFiles.console }: StartOptions,
+  { prepared, onStep = () => undefined, onGatewayEnded = () => undefined, consoleDir = ownFiles.console }: StartOptions,
   cleanups: Array<() => Promise<unknown> | void>,
   stop: () => Promise<void>,
 ): Promise<RunningServer> {
@@ -120,9 +122,9 @@ async function start(
   cleanups.push(runtimeDir.remove);
   const secrets = await loadSecrets(settings.dataDir, settings);
   const passwordsMade = createPasswords(secrets.passwordPepper);
-  // Reads its programs while the database starts.
-  const prepared = forkGateway(log);
-  cleanups.push(() => void prepared.kill('SIGKILL'));
+  // Read while the database starts.
+  const schemaRead = readSchema();
+  schemaRead.catch(() => undefined);
 
   onStep('database');
   let readyChanged: () => void = () => undefined;
@@ -151,7 +153,7 @@ async function start(
     ? undefined
     : await copyBeforeUpgrade({ connection, settings, secrets, onCopy: () => onStep('copy') });
   onStep('tables');
-  const { applied, areObjectsNew, logins } = await migrateOrExplain(connection, secrets, settings, copy);
+  const { applied, areObjectsNew, logins } = await migrateOrExplain(connection, { secrets, settings, copy, schemaRead });
   if (areObjectsNew) log.info({ applied }, 'the tables and what is made of them are up to date');
   const requestLogin = { user: logins.authenticator, password: secrets.authenticatorPassword };
   if (settings.databasePoolUrl !== undefined) {
@@ -162,6 +164,22 @@ async function start(
   // The embedded database has no other server.
   const place = settings.databaseUrl ? await storagePlace(settings) : undefined;
   if (place !== undefined) await requireSameStoragePlace(connection, place);
+  // It reads the schema, which no row changes, while the data is looked at.
+  const postgrest = settings.postgrestUrl
+    ? undefined
+    : startPostgrest({
+        runtimeDir,
+        databaseUri: connectionString(settings.databasePoolUrl ?? connection, requestLogin),
+        connections: settings.postgrestConnections,
+        preparesStatements: settings.databasePoolUrl === undefined,
+        jwtSecret: secrets.jwtSecret,
+        jwtSecretAlso: secrets.also?.jwtSecret,
+        user,
+        onReadyChanged: () => readyChanged(),
+        log,
+      });
+  postgrest?.then(({ service }) => (services.postgrest = service)).catch(() => undefined);
+  cleanups.push(async () => (await postgrest)?.service.stop());
   const passwords = await passwordsMade;
   onStep('seed');
   const seeded = await seedIfEmpty(connection, settings, passwords);
@@ -170,25 +188,7 @@ async function start(
   await refusePublicDemo(connection, settings, passwords);
 
   onStep('postgrest');
-  let address: PostgrestAddress;
-  if (settings.postgrestUrl) {
-    address = { kind: 'url', url: settings.postgrestUrl };
-  } else {
-    const postgrest = await startPostgrest({
-      runtimeDir,
-      databaseUri: connectionString(settings.databasePoolUrl ?? connection, requestLogin),
-      connections: settings.postgrestConnections,
-      preparesStatements: settings.databasePoolUrl === undefined,
-      jwtSecret: secrets.jwtSecret,
-      jwtSecretAlso: secrets.also?.jwtSecret,
-      user,
-      onReadyChanged: () => readyChanged(),
-      log,
-    });
-    services.postgrest = postgrest.service;
-    cleanups.push(postgrest.service.stop);
-    address = postgrest.address;
-  }
+  const address: PostgrestAddress = (await postgrest)?.address ?? { kind: 'url', url: settings.postgrestUrl ?? '' };
 
   if (seeded?.kind === 'demo') {
     await seedDemoFiles({ connection, blobs: await createBlobs(settings), locale: settings.demoLocale });
@@ -241,15 +241,26 @@ async function freeDisk({ dataDir, storageUrl }: Settings, log: Log): Promise<vo
 
 async function migrateOrExplain(
   connection: string | pg.ClientConfig,
-  secrets: Secrets,
-  { databaseUrl }: Settings,
-  copy: string | undefined,
+  {
+    secrets,
+    settings: { databaseUrl },
+    copy,
+    schemaRead,
+  }: {
+    readonly secrets: Secrets;
+    readonly settings: Settings;
+    readonly copy: string | undefined;
+    readonly schemaRead: Promise<Schema>;
+  },
 ): Promise<MigrateResult & { readonly logins: LoginRoles }> {
   const { authenticatorPassword, gatewayPassword } = secrets;
   try {
     if (databaseUrl) await requireListening(databaseUrl);
     const logins = databaseUrl ? await chooseLogins(databaseUrl, secrets) : loginPairs[0];
-    return { ...(await migrate({ connection, authenticatorPassword, gatewayPassword, logins })), logins };
+    return {
+      ...(await migrate({ connection, authenticatorPassword, gatewayPassword, logins, schema: await schemaRead })),
+      logins,
+    };
   } catch (error) {
     if (copy !== undefined) {
       throw new StartupError(

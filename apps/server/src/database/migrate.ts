@@ -84,10 +84,15 @@ export async function repeatWherePassing<Result>(run: () => Promise<Result>): Pr
  * @throws StartupError when a released step was changed.
  */
 export async function readSchema(): Promise<Schema> {
-  const steps = await readSteps();
-  const problem = checksumProblem(steps, await readChecksums());
+  const [steps, objects] = await Promise.all([readReleasedSteps(), readSchemaObjects()]);
+  return { steps, objects };
+}
+
+async function readReleasedSteps(): Promise<readonly Step[]> {
+  const [steps, checksums] = await Promise.all([readSteps(), readChecksums()]);
+  const problem = checksumProblem(steps, checksums);
   if (problem !== undefined) throw new StartupError(problem);
-  return { steps, objects: await readSchemaObjects() };
+  return steps;
 }
 
 /** Whether {@link migrate} would change what holds data of a database that has some; no for tables that it would refuse. */
@@ -102,7 +107,7 @@ export async function hasPendingSteps(client: pg.Client): Promise<boolean> {
   const applied = new Map(rows.map(({ version, md5 }) => [Number(version), md5]));
   const earlier = await readEarlierVersion(applied);
   if (applied.size === 0 || earlier === 'older') return false;
-  const { steps } = await readSchema();
+  const steps = await readReleasedSteps();
   const known = earlier === 'last' ? new Set([baselineOf(steps).version]) : new Set(applied.keys());
   const own = new Set(steps.map(({ version }) => version));
   return [...known].every((version) => own.has(version)) && steps.some(({ version }) => !known.has(version));

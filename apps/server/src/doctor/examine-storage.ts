@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { openBackupPlace } from '../host/backup/backup-place.ts';
 import { redactText } from '../log/redact-text.ts';
 import type { Settings } from '../settings/settings.ts';
-import { createBlobs, objectsFolder } from '../storage/create-storage.ts';
+import { createBlobs, objectsFolder } from '../storage/open-blobs.ts';
 import { openS3, readS3Address } from '../storage/open-s3.ts';
 import { peekStoragePlace } from '../storage/storage-place.ts';
 import { finding, type Finding } from './doctor-texts.ts';

@@ -1,16 +1,10 @@
-import { mkdir } from 'node:fs/promises';
-import { isAbsolute, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import type { Log } from '../log/log.ts';
 import type { TaskLog } from '../log/task-log.ts';
-import { StartupError } from '../startup-error.ts';
 import type { BlobStore } from './blob-store.ts';
-import { createDiskBlobs } from './disk-blobs.ts';
 import { createDiskUploads } from './disk-uploads.ts';
 import { createObjectTokens } from './object-tokens.ts';
-import { createS3Blobs } from './s3-blobs.ts';
-import { openS3Objects } from './s3-objects.ts';
+import { makeFolder, openBlobs, uploadsFolder, type BlobPlace } from './open-blobs.ts';
 import { createS3Uploads } from './s3-uploads.ts';
 import { sweepStorage, type StorageParts } from './storage.ts';
 import { createStorageRoom } from './storage-room.ts';
@@ -18,10 +12,7 @@ import { storageDatabase } from './storage-database.ts';
 import type { UploadStore } from './upload-store.ts';
 
 /** What the storage is made of. */
-export interface CreateStorageOptions {
-  readonly dataDir: string;
-  /** `file:`, `file:///folder` or `s3://…`. */
-  readonly storageUrl: string;
+export interface CreateStorageOptions extends BlobPlace {
   readonly storageSecret: string;
   /** What it signed is accepted, too. */
   readonly storageSecretAlso?: string | undefined;
@@ -88,51 +79,12 @@ export async function createStorage(options: CreateStorageOptions): Promise<Runn
   };
 }
 
-/**
- * Opens the place where contents are kept.
- *
- * @throws StartupError when its folder cannot be made.
- */
-export async function createBlobs(options: Pick<CreateStorageOptions, 'storageUrl' | 'dataDir'>): Promise<BlobStore> {
-  return (await openPlace(options)).blobs;
-}
-
 /** Opens the place of contents and of uploads on their way: both where every server that shares the storage finds them. */
-async function openPlace({
-  storageUrl,
-  dataDir,
-}: Pick<CreateStorageOptions, 'storageUrl' | 'dataDir'>): Promise<{ readonly blobs: BlobStore; readonly uploads: UploadStore }> {
-  if (storageUrl.startsWith('s3:')) {
-    const objects = await openS3Objects(storageUrl);
-    const blobs = createS3Blobs({ objects, temporary: join(dataDir, 'incoming') });
-    return { blobs, uploads: createS3Uploads(objects, blobs) };
-  }
-  const folder = objectsFolder(storageUrl, dataDir);
-  const uploadsDir = uploadsFolder(storageUrl, dataDir);
-  try {
-    await mkdir(folder, { recursive: true });
-    await mkdir(uploadsDir, { recursive: true });
-  } catch (error) {
-    throw new StartupError(
-      `The folder ${folder} of STORAGE_URL cannot be made (${(error as Error).message}). Make it, or set STORAGE_URL to another one.`,
-    );
-  }
-  const blobs = createDiskBlobs(folder, { isShared: !isOwnFolder(folder, dataDir) });
-  return { blobs, uploads: createDiskUploads(uploadsDir, blobs) };
-}
-
-/** The folder of uploads on their way: beside the contents where `file:` names a folder, which servers may share. */
-export function uploadsFolder(storageUrl: string, dataDir: string): string {
-  const objects = objectsFolder(storageUrl, dataDir);
-  return join(isOwnFolder(objects, dataDir) ? dataDir : objects, 'uploads');
-}
-
-const isOwnFolder = (objects: string, dataDir: string): boolean => objects === join(dataDir, 'objects');
-
-/** The folder that `file:` names; the one in the data folder when it names none. */
-export function objectsFolder(storageUrl: string, dataDir: string): string {
-  const rest = storageUrl.slice('file:'.length);
-  if (rest === '' || rest === '//') return join(dataDir, 'objects');
-  const path = rest.startsWith('//') ? fileURLToPath(storageUrl) : rest;
-  return isAbsolute(path) ? path : join(dataDir, path);
+async function openPlace(place: BlobPlace): Promise<{ readonly blobs: BlobStore; readonly uploads: UploadStore }> {
+  const opened = await openBlobs(place);
+  const { blobs } = opened;
+  if (opened.kind === 's3') return { blobs, uploads: createS3Uploads(opened.objects, blobs) };
+  const folder = uploadsFolder(place.storageUrl, place.dataDir);
+  await makeFolder(folder);
+  return { blobs, uploads: createDiskUploads(folder, blobs) };
 }

@@ -2,6 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileConfigstore, FileStore } from '@tus/file-store';
 import type { BlobStore } from './blob-store.ts';
+import { removeOldUploads } from './remove-old-uploads.ts';
 import { uploadLifetimeMs, type OpenUpload, type UploadStore } from './upload-store.ts';
 
 /** Keeps what has come of uploads in a folder, as a file and a description of each. Of one that has ended the description stays for a day. */
@@ -31,16 +32,6 @@ export function createDiskUploads(directory: string, blobs: Pick<BlobStore, 'ado
     open: (person) => openUploads(directory, person),
     removeOld: (olderThanMs) => removeOldUploads(directory, olderThanMs),
   };
-}
-
-/** Removes uploads of a folder that began longer ago than they can be resumed, or than so many milliseconds. */
-export async function removeOldUploads(directory: string, olderThanMs = uploadLifetimeMs): Promise<void> {
-  const names = await readdir(directory).catch(() => []);
-  for (const name of names) {
-    const path = join(directory, name);
-    const { birthtimeMs, mtimeMs } = await stat(path).catch(() => ({ birthtimeMs: Number.NaN, mtimeMs: Number.NaN }));
-    if (Math.max(birthtimeMs || 0, mtimeMs) <= Date.now() - olderThanMs) await rm(path, { force: true });
-  }
 }
 
 async function openUploads(directory: string, person: string | undefined): Promise<readonly OpenUpload[]> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readS3Address } from './open-s3.ts';
-import { objectsFolder } from './create-storage.ts';
+import { objectsFolder } from './open-blobs.ts';
 
 /** Where files are kept, as the settings say it. */
 interface StorageAddress {

@@ -24,18 +24,21 @@ const lastFiles = ['views.sql', 'triggers.sql', 'access.sql', 'labels.sql'];
 
 /** Reads what can be made again from all areas. Comments on tables and columns are kept beside the tables. */
 export async function readSchemaObjects(folder: string = schemaFolder): Promise<SchemaObjects> {
-  const files: SchemaFile[] = [];
-  for (const area of areas) {
-    const names = (await readdir(join(folder, area))).filter((name) => name.endsWith('.sql')).toSorted(byPlace);
-    for (const name of names) {
-      const sql = await readSql(join(folder, area, name));
-      if (name === 'tables.sql') files.push({ file: `${area}/${name}`, sql: commentsOf(sql) });
-      else if (name !== 'rows.sql') files.push({ file: `${area}/${name}`, sql });
-    }
-  }
+  // All at once: one after the other, two hundred files take a tenth of a start.
+  const files = (await Promise.all(areas.map((area) => readObjects(folder, area)))).flat();
   const md5 = createHash('md5');
   for (const { file, sql } of files) md5.update(file).update('\n').update(sql);
   return { files, md5: md5.digest('hex') };
+}
+
+async function readObjects(folder: string, area: string): Promise<readonly SchemaFile[]> {
+  const names = (await readdir(join(folder, area))).filter((name) => name.endsWith('.sql') && name !== 'rows.sql');
+  return Promise.all(
+    names.toSorted(byPlace).map(async (name) => {
+      const sql = await readSql(join(folder, area, name));
+      return { file: `${area}/${name}`, sql: name === 'tables.sql' ? commentsOf(sql) : sql };
+    }),
+  );
 }
 
 function byPlace(a: string, b: string): number {

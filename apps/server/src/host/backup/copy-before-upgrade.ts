@@ -4,7 +4,7 @@ import pg from 'pg';
 import { hasPendingSteps } from '../../database/migrate.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { StartupError } from '../../startup-error.ts';
-import { createBlobs } from '../../storage/create-storage.ts';
+import { createBlobs } from '../../storage/open-blobs.ts';
 import { databaseReserveBytes, readDiskSpace } from '../../storage/disk-space.ts';
 import type { Secrets } from '../data-dir/secrets.ts';
 import { checkArchive } from './archive-format.ts';

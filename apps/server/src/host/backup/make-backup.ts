@@ -3,7 +3,7 @@ import pg from 'pg';
 import { redactText } from '../../log/redact-text.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { isStartupError } from '../../startup-error.ts';
-import { createBlobs } from '../../storage/create-storage.ts';
+import { createBlobs } from '../../storage/open-blobs.ts';
 import { StorageError } from '../../storage/storage-error.ts';
 import type { Secrets } from '../data-dir/secrets.ts';
 import { checkArchive } from './archive-format.ts';

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
-import { Pool } from 'undici';
 import { exposedSchemas, preRequestFunction } from '../../database/roles.ts';
 import type { RuntimeDir } from '../data-dir/runtime-dir.ts';
 import type { Log } from '../../log/log.ts';
@@ -133,13 +132,13 @@ function keySet(secrets: readonly string[]): string {
   });
 }
 
-/** Asks for a sign of life, over a connection of its own: any answer is one. */
-async function askPostgrest(address: PostgrestAddress, timeoutMs: number): Promise<void> {
+/** Asks for a sign of life, over a connection of its own: any answer is one. Returns its status. */
+async function askPostgrest(address: PostgrestAddress, timeoutMs: number): Promise<number> {
   const place = address.kind === 'socket' ? { socketPath: address.path } : { host: '127.0.0.1', port: new URL(address.url).port };
-  await new Promise<void>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const request = httpRequest({ ...place, method: 'HEAD', path: '/', agent: false, timeout: timeoutMs }, (response) => {
       response.resume();
-      resolve();
+      resolve(response.statusCode ?? 0);
     });
     request.once('timeout', () => request.destroy(new Error('PostgREST does not answer')));
     request.once('error', reject);
@@ -154,21 +153,10 @@ async function waitUntilReady(child: ManagedChild, address: PostgrestAddress): P
     ended = true;
   });
   const deadline = performance.now() + readyTimeoutMs;
-  const pool = new Pool(address.kind === 'socket' ? 'http://postgrest' : address.url, {
-    connections: 1,
-    ...(address.kind === 'socket' ? { socketPath: address.path } : {}),
-  });
-  try {
-    while (!ended && performance.now() < deadline) {
-      const status = await pool
-        .request({ method: 'HEAD', path: '/' })
-        .then(({ statusCode }) => statusCode)
-        .catch(() => 0);
-      if (status !== 0 && status < 500) return;
-      await new Promise((resolve) => setTimeout(resolve, 15));
-    }
-  } finally {
-    await pool.destroy();
+  while (!ended && performance.now() < deadline) {
+    const status = await askPostgrest(address, readyTimeoutMs).catch(() => 0);
+    if (status !== 0 && status < 500) return;
+    await new Promise((resolve) => setTimeout(resolve, 15));
   }
   const reason = ended
     ? (await child.ended).lastLines.slice(-3).join(' ')
