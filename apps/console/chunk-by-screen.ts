@@ -71,6 +71,7 @@ const path: readonly Screen[] = [
       // Small parts of Today, the first screen of teachers.
       'src/pages/centre/today/today.json',
       'src/features/shared/ThingLink.tsx',
+      'src/features/attendance/describe-session.ts',
       ...inRenderer(['renderers/layout/Page.tsx', 'renderers/display/texts.ts', 'core/dates/dates.ts', 'core/dates/from-now.ts']),
     ],
     without: laterDesign,

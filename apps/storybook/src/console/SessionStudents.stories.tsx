@@ -48,7 +48,11 @@ const server = (given: StoryAnswers = {}): (() => void) =>
 const meta = {
   title: 'Console/Session students',
   component: SessionStudentsDialog,
-  args: { sessionId: 31, description: 'Optics, Wed 18 Nov, period 2, room A-205', onClose: fn() },
+  args: {
+    sessionId: 31,
+    facts: { project: 'Optics', date: '2026-11-18', periods: 'Period 2', location: 'A-205' },
+    onClose: fn(),
+  },
   render: (args, { globals }) => (
     <SignedInHost locale={globals['locale'] === 'zh' ? 'zh' : 'en'} mode={globals['mode'] === 'dark' ? 'dark' : 'light'}>
       <SessionStudentsDialog {...args} />

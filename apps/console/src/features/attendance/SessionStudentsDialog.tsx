@@ -11,28 +11,24 @@ import { LoadState } from '../gradebook/LoadState.tsx';
 import { useRecordTexts } from '../gradebook/texts/useRecordTexts.ts';
 import { useLeaveLine } from '../gradebook/useLeaveLine.tsx';
 import { AddStudents, RefusedList } from './AddStudents.tsx';
+import { describeSession, type SessionFacts } from './describe-session.ts';
 import { SessionStudentRow } from './SessionStudentRow.tsx';
 import { useSessionStudents } from './useSessionStudents.ts';
 
 /** Props of {@link SessionStudentsDialog}. */
 export interface SessionStudentsDialogProps {
   readonly sessionId: number;
-  /** What is taught, when and where. */
-  readonly description: string;
+  readonly facts: SessionFacts;
   /** Whether its semester is archived, so that its students are only read. @default false */
   readonly archived?: boolean;
   readonly onClose: () => void;
 }
 
 /** Puts students into a session and takes them out; cancels the session. */
-export function SessionStudentsDialog({
-  sessionId,
-  description,
-  archived = false,
-  onClose,
-}: SessionStudentsDialogProps): ReactNode {
+export function SessionStudentsDialog({ sessionId, facts, archived = false, onClose }: SessionStudentsDialogProps): ReactNode {
   const { students: text, common } = useRecordTexts();
-  const { text: shared } = useLocale();
+  const { text: shared, language } = useLocale();
+  const description = describeSession(facts, language);
   const students = useSessionStudents(sessionId, archived);
   const { list, refused, outcome, isBusy } = students;
   const { leave, line } = useLeaveLine(students.numbers.trim() !== '');

@@ -12,10 +12,6 @@ const factsOf = (row: AttendanceSessionRow): SessionFacts => ({
   location: row.location_name,
 });
 
-/** Without the weekday, whose file comes with the attendance list. */
-const describeShortly = ({ project, date, periods, location }: SessionFacts): string =>
-  [project, date, periods, location].join(' · ');
-
 /** The dialogs of a session in a list, and what opens them. */
 export interface SessionDialogs {
   readonly onTake: (row: AttendanceSessionRow) => void;
@@ -42,7 +38,7 @@ export function useSessionDialogs(): SessionDialogs {
         {opened?.kind === 'students' ? (
           <SessionStudentsDialog
             sessionId={opened.row.id}
-            description={describeShortly(factsOf(opened.row))}
+            facts={factsOf(opened.row)}
             archived={opened.row.is_archived}
             onClose={close}
           />

@@ -186,9 +186,12 @@ export function ScheduleCalendarWidget({ scope, disabled }: RendererProps): Reac
         {filled ? (
           <SessionStudentsDialog
             sessionId={filled.session.id}
-            description={[filled.session.project?.name, filled.session.date, filled.periods, filled.session.location?.name]
-              .filter(Boolean)
-              .join(' · ')}
+            facts={{
+              project: filled.session.project?.name,
+              date: filled.session.date,
+              periods: filled.periods,
+              location: filled.session.location?.name,
+            }}
             archived={filled.archived}
             onClose={() => {
               setFilled(null);

@@ -47,6 +47,8 @@ export function FirstHints({ onClose }: { readonly onClose: () => void }): React
           borderColor: 'divider',
           bgcolor: 'background.paper',
           '@media print': { display: 'none' },
+          // On a phone they give way to the bar of a page.
+          '@media (max-width: 599.95px)': { 'body:has(main [data-foot-bar]) &': { display: 'none' } },
         }}
       >
         <Box role="status" sx={{ flex: '1 1 320px' }}>

@@ -36,7 +36,14 @@ export function TeacherSheet({ sheetKey, name, times, isLocked, text, refresh }:
         {kept ? (kept.state === 'accepted' ? text.accepted : text.filledIn) : text.notFilledIn}
       </Alert>
       <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
-        {isLocked ? null : <div>{text.howTo}</div>}
+        {isLocked ? null : (
+          <div>
+            {text.howTo}{' '}
+            <Box component="span" sx={{ '@media (pointer: coarse)': { display: 'none' } }}>
+              {text.howToByKeys}
+            </Box>
+          </div>
+        )}
         <div>{text.legend(timeSigns.rather_not, timeSigns.cannot)}</div>
       </Box>
       <TimeGrid sheet={sheet} periods={times.periods} label={text.grid(name)} isLocked={isLocked} text={text} />
