@@ -34,7 +34,8 @@ export async function runBench(root, file, extraEnv = {}) {
   const cwd = root + file.split('/').slice(0, 2).join('/');
   // No --input-type: threads that a bench starts would take it over, and it is refused for a file.
   const args = ['--conditions=@lab-console/source', '--eval', script];
-  const env = workspaceEnv(extraEnv);
+  // What Node makes of the sources is kept, as for the servers that a bench starts.
+  const env = workspaceEnv({ NODE_COMPILE_CACHE: `${root}node_modules/.cache/compiled`, ...extraEnv });
   const { code, output } = await run(node, args, { cwd, env, quiet: true, onOutput: showProgress });
   const line = output.split('\n').find((text) => text.startsWith('@@bench'));
   return code === 0 && line ? { result: JSON.parse(line.slice('@@bench'.length)), output } : { output };

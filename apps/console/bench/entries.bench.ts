@@ -129,7 +129,7 @@ async function run(): Promise<Measure[]> {
         { measure: `${name}: press to use`, value: median(visits.map(({ ms }) => ms)) / 1000, unit: 's', aim: '≤ 2.5 s' },
         { measure: `${name}: requests`, value: median(visits.map(({ requests }) => requests)), unit: '', aim: '≤ 30' },
       );
-      if (isTrial && measures.length > 2) break;
+      if (isTrial && measures.length > 0) break;
     }
     if (measures.length === 0) throw new Error('No entry of the menu could be pressed.');
     return measures;

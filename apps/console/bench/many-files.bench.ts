@@ -16,6 +16,8 @@ interface Measure {
 
 const files = benchSize(100_000, 400);
 const rounds = benchRounds(3);
+/** Of the wheel, and places of the bar. */
+const turns = benchSize(60, 5);
 /** What is searched for: a tenth of the files, less one, so that eleven names have it. */
 const wanted = `report ${files / 10 - 1}`;
 const words = enUS.manager;
@@ -125,16 +127,16 @@ async function visit(browser: Browser, page: Page, address: string): Promise<rea
   await begins(1);
   await step('scroll by the wheel, 60 turns', async () => {
     await grid.hover();
-    for (let turn = 0; turn < 60; turn += 1) await page.mouse.wheel(0, 300);
+    for (let turn = 0; turn < turns; turn += 1) await page.mouse.wheel(0, 300);
   });
   await step('scroll by the bar, 60 places', () =>
-    grid.evaluate(async (element) => {
-      for (let place = 1; place <= 60; place += 1) {
+    grid.evaluate(async (element, places) => {
+      for (let place = 1; place <= places; place += 1) {
         element.scrollTop = ((place * 37) % 60) * 60_000;
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
       element.scrollTop = 0;
-    }),
+    }, turns),
   );
   await begins(1);
   await grid.focus();

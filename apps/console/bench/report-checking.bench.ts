@@ -41,7 +41,7 @@ async function run(): Promise<Measure[]> {
       const times: number[] = [];
       for (let next = 2; next <= pages; next += 1) {
         // A glance at the page; nobody turns pages faster than they are seen.
-        await page.waitForTimeout(500);
+        await page.waitForTimeout(benchSize(500, 0));
         times.push(await turned(page));
       }
       const sorted = times.toSorted((a, b) => a - b);

@@ -5,6 +5,8 @@ declare module 'autocannon' {
     readonly connections?: number;
     /** Seconds. */
     readonly duration?: number;
+    /** How often it is looked whether the time is over, in milliseconds. */
+    readonly sampleInt?: number;
     readonly headers?: Readonly<Record<string, string>>;
     /** Called for each connection before its first request. */
     readonly setupClient?: (client: { readonly setHeaders: (headers: Readonly<Record<string, string>>) => void }) => void;

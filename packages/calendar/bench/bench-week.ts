@@ -1,16 +1,17 @@
 import { addDays, startOfWeek, type DateRange } from '@lab-console/schedule-rules';
 import { makeUniversity } from '@lab-console/server/demo';
+import { isTrial } from '../../../tools/bench/bench-trial.ts';
 import type { BenchWeek } from './page/subject.ts';
 
 /** The day that the university is counted from; the same sessions in every run. */
 const today = '2026-11-21';
 
 /**
- * So many sessions in one week of the large university: those of its fullest week, and from its neighbours as many as are missing,
+ * So many sessions in one week of the large university, of the small one in a trial: those of its fullest week, and from its neighbours as many as are missing,
  * put on the same weekday. Each week that is shown after it holds as many.
  */
 export function createWeeks(): (count: number) => BenchWeek {
-  const university = makeUniversity({ size: 'large', locale: 'en', today });
+  const university = makeUniversity({ size: isTrial ? 'small' : 'large', locale: 'en', today });
   const byWeek = Map.groupBy(university.schedules, ({ date }) => startOfWeek(date));
   const [monday = startOfWeek(today)] = [...byWeek].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
   const distance = (week: string): number => Math.abs(Date.parse(week) - Date.parse(monday));

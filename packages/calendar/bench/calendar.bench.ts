@@ -6,7 +6,7 @@ import { createBenchBrowser } from './open-subject.ts';
 import { servePage } from './serve-page.ts';
 import { benchRounds, isTrial } from '../../../tools/bench/bench-trial.ts';
 
-const sizes = isTrial ? [500] : (process.env['BENCH_SIZES']?.split(',').map(Number) ?? [500, 2000, 5000]);
+const sizes = isTrial ? [100] : (process.env['BENCH_SIZES']?.split(',').map(Number) ?? [500, 2000, 5000]);
 const rounds = benchRounds(3);
 /** A calendar takes part in another round of a size while its rounds took less than this together. */
 const budgetMs = 10_000;
@@ -20,7 +20,7 @@ async function run(): Promise<readonly Measure[]> {
   const subjects = chooseSubjects(isTrial ? 'ours,planning-days,planning-rooms' : process.env['BENCH_SUBJECTS']);
   const weekOf = createWeeks();
   const served = await servePage({ isTrial });
-  const browser = createBenchBrowser(served.url);
+  const browser = createBenchBrowser(isTrial ? `${served.url}?trial` : served.url);
   const found = new Map<string, Held>();
   const keep = (subject: BenchSubject, size: number, measure: MeasureName, taken: Taken): void => {
     const key = `${subject.key}|${size}|${measure}`;

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
+import { benchSize } from '../../../tools/bench/bench-trial.ts';
 import { late, within, type BenchBrowser } from './open-subject.ts';
 import type { BenchWeek } from './page/subject.ts';
 
@@ -27,7 +28,7 @@ export type MeasureName =
 export const deadlineMs = 20_000;
 const hungAfterMs = deadlineMs + 5000;
 /** The frame is drawn in so many moves of the mouse; a calendar that takes long over each gets fewer. */
-const moves = 40;
+const moves = benchSize(40, 4);
 
 /** Answers in time, or tells that the page does not answer any more. */
 async function ask<T>(promise: Promise<T>, results: Results, measures: readonly MeasureName[]): Promise<T | typeof late> {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Page } from 'playwright-core';
-import { benchRounds, isTrial } from '../../../tools/bench/bench-trial.ts';
+import { benchRounds, benchSize, isTrial } from '../../../tools/bench/bench-trial.ts';
 import { bundlePage, type PageFiles } from '../../../tools/bundle-page.ts';
 import { findChromium } from '../../../tools/chromium.ts';
 import { cases, type PageCase } from './pages/cases.ts';
@@ -108,7 +108,11 @@ async function measured(scripts: PageFiles, each: PageCase): Promise<PageMeasure
       results.push(await page.evaluate(([definition, rows, typing]) => globalThis.measurePage(definition, rows, typing), args));
       if (round > 0) return;
       const session = await page.context().newCDPSession(page);
-      await page.evaluate(([definition, rows]) => globalThis.mountAgain(definition, rows, 20), args);
+      await page.evaluate(([definition, rows, times]) => globalThis.mountAgain(definition, rows, times), [
+        each.definition,
+        each.rows,
+        benchSize(20, 1),
+      ] as const);
       await session.send('HeapProfiler.collectGarbage');
       await session.send('HeapProfiler.collectGarbage');
       growth = (await session.send('Runtime.getHeapUsage')).usedSize / 1_000_000;

@@ -1,4 +1,4 @@
-import { painted, rest, settle, time, watchFrames, type Timing } from './measure.ts';
+import { isTrial, painted, rest, settle, time, watchFrames, type Timing } from './measure.ts';
 import type { BenchWeek, Drawn } from './subject.ts';
 import { subjects } from './subjects/index.ts';
 
@@ -61,7 +61,7 @@ window.bench = {
     for (let round = 0; round < 2; round += 1) {
       await draw(week);
       drawn?.unmount();
-      await rest(200);
+      await rest(isTrial ? 20 : 200);
     }
   },
   take: (week) => {
@@ -98,8 +98,9 @@ window.bench = {
     const most = grid ? grid.scrollHeight - grid.clientHeight : document.documentElement.scrollHeight - window.innerHeight;
     const wide = grid ? grid.scrollWidth - grid.clientWidth : 0;
     const stop = watchFrames();
-    for (let step = 0; step <= 40; step += 1) {
-      const part = (step <= 20 ? step : 40 - step) / 20;
+    const half = isTrial ? 2 : 20;
+    for (let step = 0; step <= 2 * half; step += 1) {
+      const part = (step <= half ? step : 2 * half - step) / half;
       (grid ?? window).scrollTo(wide * part, most * part);
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }

@@ -8,6 +8,16 @@ export interface Timing {
   readonly longestBlock: number;
 }
 
+/** Whether the page only shows that it still runs: it waits as short as it can. */
+export const isTrial: boolean = new URLSearchParams(location.search).has('trial');
+
+/** How long the page waits until it is quiet, in ms. */
+const quietMs = isTrial ? 30 : 300;
+/** How long what is shown has to stay as it is, in ms. */
+const stillMs = isTrial ? 15 : 150;
+/** How long what follows is watched, in ms. */
+const afterMs = isTrial ? 10 : 100;
+
 /** Milliseconds after which a measurement is given up. */
 export const giveUpAfterMs = 20_000;
 
@@ -34,7 +44,7 @@ export async function rest(ms: number): Promise<void> {
   await painted();
 }
 
-/** Waits until nothing in the page has changed for 300 ms, and what is asked for has come; 10 s at most. */
+/** Waits until nothing in the page has changed for a while, and what is asked for has come; 10 s at most. */
 export async function settle(isSettled: () => boolean = () => true): Promise<void> {
   const start = performance.now();
   let lastChange = start;
@@ -43,9 +53,9 @@ export async function settle(isSettled: () => boolean = () => true): Promise<voi
   });
   observer.observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
   for (;;) {
-    await rest(50);
+    await rest(quietMs / 6);
     const now = performance.now();
-    if (now - start > 10_000 || (now - lastChange > 300 && isSettled())) break;
+    if (now - start > 10_000 || (now - lastChange > quietMs && isSettled())) break;
   }
   observer.disconnect();
 }
@@ -75,6 +85,7 @@ export async function time(
 ): Promise<Timing> {
   if (prepare) {
     prepare();
+    // Some open a dialog first.
     await rest(300);
     await settle();
   }
@@ -99,10 +110,10 @@ export async function time(
     if (!isDone()) continue;
     // A calendar that lays out in two passes is done after the second one.
     if (end === 0 || lastChange > end) end = now;
-    else if (now - end > 150) break;
+    else if (now - end > stillMs) break;
   }
   observer.disconnect();
-  await rest(100);
+  await rest(afterMs);
   const ms = end - start;
   return { ms: end === 0 || ms > giveUpAfterMs ? null : ms, longestBlock: stop() };
 }

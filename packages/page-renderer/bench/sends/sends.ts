@@ -34,7 +34,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 const corpus = here('../../../../../shared/data/amis-schemas/');
 /** Definitions of `bench/recall` that are pressed as well: those that send the most. */
 const ownNames = [/^console-/, /^form/, /^crud/, /list/];
-const mostPresses = 10;
+const maxPresses = benchSize(10, 1);
 
 function allCases(): readonly { readonly name: string; readonly definition: object }[] {
   const cases = Object.entries(madeDefinitions).map(([name, definition]) => ({ name, definition }));
@@ -176,7 +176,7 @@ async function compareDefinition(name: string, definition: object, pages: readon
   const first = await pair.start(definition);
   if (pair.last) pair.compare('draw', pair.last);
   const presses: (readonly ['button' | 'tab', string])[] = [
-    ...first.buttons.slice(0, mostPresses).map((text) => ['button', text] as const),
+    ...first.buttons.slice(0, maxPresses).map((text) => ['button', text] as const),
     ...first.tabs.slice(1, 4).map((text) => ['tab', text] as const),
   ];
   const allSends = first.buttons.filter((text) => /提交|保存|搜索|确认|查询|下一步|登录/.test(text));
