@@ -6,12 +6,15 @@ const folder = join(import.meta.dirname, '../apps/storybook/src/guides');
 /** Widgets that designers look up. */
 const widgets = [
   'AttendanceDialog',
+  'EventCalendar',
   'ExamImport',
   'FileManager',
   'ImageGallery',
+  'ImportDialog',
   'ImportPanel',
   'PageEditor',
   'PageRenderer',
+  'ResourcePicker',
   'ScheduleCalendar',
   'SolverPanel',
   'TimeslotGrid',

@@ -8,6 +8,7 @@ import { fail, node, root, workspaceEnv } from '../bootstrap.mjs';
 import { findChromium } from '../chromium.ts';
 import { visit } from '../outside-app.mjs';
 import { applications, versionOf, yarn } from './applications.mjs';
+import { tryFirstScreen } from './first-screen.mjs';
 import { tryFirstStart } from './first-start.mjs';
 import { must } from './must.mjs';
 import { headless, programFiles, runProgram } from './plain-node.mjs';
@@ -125,7 +126,8 @@ try {
     files: programFiles,
   };
   const installing = [program, ...applications].map((app) => install({ ...app, versions }));
-  const [, folder, ...folders] = await Promise.all([firstStart, ...installing]);
+  const firstScreen = tryFirstScreen({ place: join(place, 'first-screen'), registry, browser, pictures }).then(log);
+  const [, , folder, ...folders] = await Promise.all([firstStart, firstScreen, ...installing]);
   await must(join(root, 'node_modules/typescript-native/bin/tsc'), ['-p', '.'], { cwd: folder ?? '' });
   await runProgram(folder ?? '');
   log(`${program.name}: works without React`);

@@ -21,7 +21,7 @@ const roleOrder = ['teacher', 'centreadmin', 'dev', 'admin'] as const;
 type Role = (typeof roleOrder)[number];
 
 const entry =
-  /(?:\('(?<above>[a-z-]+)', |select |\()'(?<name>[a-z-]+)', '(?<zh>[^']+)', '(?<en>[^']+)', '[a-z_]+', (?:'(?<path>[a-z-]+\/[a-z/-]+)'|null)/g;
+  /(?:\('(?<above>[a-z-]+)', |select |\()'(?<name>[a-z-]+)', '(?<zh>[^']+)', '(?<en>[^']+)', (?:'[a-z_]+', )?(?:'(?<path>[a-z-]+\/[a-z/-]+)'|null)/g;
 
 interface MenuRow {
   readonly name: string;

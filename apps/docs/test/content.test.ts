@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { builtinTypes } from '@lab-console/page-renderer/nodes';
 import { consoleWords } from '../../../tools/console-words.ts';
+import { helpTexts } from '../../console/src/features/help/help-texts.ts';
 import { readConsolePages } from '../make/console-pages.ts';
 import { rewriteLinks, siteLink } from '../make/links.ts';
 import { pictureSizes, smallPicture } from '../make/picture-sizes.ts';
@@ -94,6 +95,11 @@ it('every picture that a page shows is there in its language and both sizes, and
 it('guides are about pages that the console has', () => {
   const paths = new Set(readConsolePages().map(({ path }) => path));
   expect(guides.flatMap(({ pages }) => pages).filter((path) => !paths.has(path))).toEqual([]);
+});
+
+it('every page that the help of the console leads to is one of the site', () => {
+  const paths = readConsolePages().map(({ path }) => path);
+  expect(paths.toSorted()).toEqual(Object.keys(helpTexts.en.pages).toSorted());
 });
 
 it('the menu is read with labels, groups and roles', () => {

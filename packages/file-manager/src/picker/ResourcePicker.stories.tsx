@@ -5,30 +5,33 @@ import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { enUS } from '../locales/en-us.ts';
 import { zhCN } from '../locales/zh-cn.ts';
 import { demoSource } from '../../test/demo-files.ts';
+import { DatasetPicker } from './DatasetPicker.tsx';
 import { ResourcePicker, type PickedFile } from './ResourcePicker.tsx';
 
 function Example({
   fails,
   locale,
   onPick,
+  ofDataSets = false,
 }: {
   readonly fails?: boolean;
   readonly locale?: 'zh' | 'en';
   readonly onPick: (file: PickedFile) => void;
+  readonly ofDataSets?: boolean;
 }) {
   const [source] = useState(() => demoSource(fails ? { failing: { 1: new Error('The storage is away') } } : {}));
   const [open, setOpen] = useState(false);
+  const shared = {
+    source,
+    open,
+    onClose: () => setOpen(false),
+    onPick,
+    localeText: locale === 'zh' ? zhCN : enUS,
+  };
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <ResourcePicker
-        source={source}
-        open={open}
-        onClose={() => setOpen(false)}
-        onPick={onPick}
-        rootLabel="exam"
-        localeText={locale === 'zh' ? zhCN : enUS}
-      />
+      {ofDataSets ? <DatasetPicker {...shared} /> : <ResourcePicker {...shared} rootLabel="exam" />}
     </>
   );
 }
@@ -77,5 +80,19 @@ export const Failed: Story = {
     await userEvent.click(page.getByRole('button', { name: 'Try again' }));
     const file = await page.findByText('syllabus.pdf');
     await waitFor(() => expect(file).toBeVisible());
+  },
+};
+
+/** The shared data sets, under a title of their own. */
+export const DataSets: Story = {
+  name: 'DatasetPicker',
+  args: { ofDataSets: true },
+  play: async ({ canvas, canvasElement, args }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole('dialog', { name: 'Shared data sets' }));
+    await userEvent.click(await dialog.findByText('syllabus.pdf'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Select' }));
+    await expect(args.onPick).toHaveBeenCalledWith(expect.objectContaining({ path: 'syllabus.pdf' }));
   },
 };

@@ -234,6 +234,7 @@ export const RefusedName: Story = {
 
 /** Text is shown line by line, and the arrows lead to the next file. */
 export const Preview: Story = {
+  name: 'FilePreview',
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(await canvas.findByText('notes.txt'));
     const page = within(canvasElement.ownerDocument.body);

@@ -124,6 +124,7 @@ const answer = fn();
 
 /** A question leaves the focus on the answer that changes nothing, and is small on a phone, too. */
 export const Question: Story = {
+  name: 'QuestionDialog',
   globals: { viewport: { value: 'phone' } },
   render: () => (
     <QuestionDialog

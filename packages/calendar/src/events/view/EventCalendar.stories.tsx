@@ -70,8 +70,9 @@ function Example({ isChinese = false, slots = {}, refuses = false, events: first
 }
 
 const meta = {
-  title: 'Calendar/Events of a host',
+  title: 'Calendar/EventCalendar',
   component: Example,
+  tags: ['autodocs'],
   parameters: { documents: EventCalendar },
   args: {},
   render: (args, { globals }) => <Example {...args} isChinese={globals['locale'] === 'zh'} />,
