@@ -186,12 +186,12 @@ export const applications = [
       ...nextPages,
       'app/layout.tsx': nextLayout,
       'app/page.tsx': 'export default function Page() {\n  return <p>A stranger</p>;\n}\n',
-      // Types are checked by the native compiler, as in the others: the build would do it with the other one, several times as long. A cache for the
-      // next build and maps for a debugger, which nobody reads here, are a third of what the build takes.
+      // Types are checked by the native compiler, as in the others: the build would do it with the other one, several times as long. Nobody builds
+      // a second time.
       'next.config.mjs': `export default {
   cacheComponents: true,
   typescript: { ignoreBuildErrors: true },
-  experimental: { turbopackFileSystemCacheForBuild: false, turbopackSourceMaps: false, turbopackInputSourceMaps: false },
+  experimental: { turbopackFileSystemCacheForBuild: false },
 };
 `,
       'tsconfig.json': JSON.stringify({ compilerOptions: { ...bundler.compilerOptions, skipLibCheck: true }, include }),
