@@ -32,6 +32,8 @@ const files: readonly Place[] = [
   [-10, '.LabFiles-line'],
 ];
 
+const chooser: readonly Place[] = [[-2, '[data-testid="import-drop"]', true]];
+
 /** What each page is waited for with, and its places. */
 const pages: Readonly<Record<string, readonly [shape: string, places: readonly Place[], phone?: readonly Place[]]>> = {
   courses: ['list', list, cards],
@@ -99,6 +101,8 @@ const pages: Readonly<Record<string, readonly [shape: string, places: readonly P
       [-9, 'ul > li', true],
     ],
   ],
+  import: ['import', chooser, chooser],
+  'room-import': ['import', chooser, chooser],
   charts: [
     'charts',
     [

@@ -11,7 +11,8 @@ const shapes: readonly (readonly [SkeletonShape, RegExp])[] = [
   ['files', /buckets|files/],
   ['tree', /navigation|organizations/],
   ['tabs', /(choice|exam|notification|report|roles)$/],
-  ['block', /backup|bucket|computing|import|init\/[ist]|outages|prep|times/],
+  ['import', /import$/],
+  ['block', /backup|bucket|computing|init\/[ist]|outages|prep|times/],
 ];
 
 /** What a page is waited for with, by the path of its definition. Most of the console's own are lists; of stored ones it is not known. */
@@ -19,6 +20,6 @@ export function pageShape(path: string | null | undefined, query = ''): Skeleton
   if (!path) return { shape: 'block' };
   if (path.endsWith('grade') && /course=/.test(query)) return { shape: 'desk' };
   const shape = shapes.find(([, paths]) => paths.test(path))?.[0] ?? 'list';
-  // These have no notice and no search.
-  return { shape, from: +/system.+(modules|services|settings)$/.test(path) };
+  // These have no notice, no search, and nothing before the file.
+  return { shape, from: +/system.+(modules|services|settings)$|(course|ence|room)-i/.test(path) };
 }

@@ -15,6 +15,7 @@ export type SkeletonShape =
   | 'sessions'
   | 'today'
   | 'form'
+  | 'import'
   | 'charts'
   | 'calendar';
 
@@ -44,6 +45,8 @@ const shapes: Readonly<Record<SkeletonShape, readonly (number | string)[]>> = {
   today: [1, 48, 16, 60, 1, 70, 46, 70, 1, 28, 16, 28, 4, 58, 32, 170],
   /** A notice, a heading, inputs. */
   form: [1, 60, 44, 80, 1, 66, 16, 66, 10, 80, 32, 92],
+  /** A sentence, the file, the columns that it has. */
+  import: [1, 29, 16, 68, 1, 70, 58, 161, 1, 128, 128, 263],
   /** Choices, a heading, a chart. */
   charts: [1, 58, 32, 139, 1, 57, 16, 57, 1, 320, 320, 320],
   /** Tools, which are two lines where there is no room for one, conflicts, a grid. */
