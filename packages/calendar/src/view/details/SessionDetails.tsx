@@ -159,8 +159,10 @@ function OpenDetails({ placed, renderActions, renderName }: SessionDetailsProps 
             sx={{
               display: 'flex',
               flexWrap: 'wrap',
-              gap: { xs: 0, sm: 0.5 },
-              mx: -0.625,
+              gap: { xs: 0.25, sm: 0.5 },
+              mx: { xs: -0.25, sm: -0.625 },
+              // Four of them have one line on the narrowest phone.
+              '& > .MuiButton-root': { px: { xs: 0.25, sm: 0.625 } },
               mt: 2,
               pt: 1,
               borderTop: 1,

@@ -15,7 +15,7 @@ export const frameStyle = (height: number) =>
       textOverflow: 'ellipsis',
     },
     '& td span': { overflowWrap: 'normal' },
-    '& td .MuiCheckbox-root': { p: 0.5 },
+    '& :is(th, td) .MuiCheckbox-root': { p: 0.5 },
     '& td .MuiIconButton-root': { p: 0.5 },
     // The menu of a row is drawn where the pointer or the focus is; on touch it always is.
     '@media (hover: hover)': {
