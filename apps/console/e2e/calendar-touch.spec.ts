@@ -89,6 +89,8 @@ test.describe('by touch on a phone', () => {
     await openAs('admin', world.address().replace('view=day', 'view=week'));
     await expect(chip(page, world.own[0])).toBeVisible();
     const view = page.getByRole('button', { name: `${calendar.viewLabel}: ${calendar.views.week}`, exact: true });
+    // It comes with the rights.
+    await expect(button(page, calendar.add)).toBeVisible();
     const rows = await page.getByRole('region', { name: calendar.calendar }).evaluate((region, add) => {
       const last = region.querySelector(`[aria-label="${add}"]`)?.getBoundingClientRect().bottom ?? 0;
       const middles = [...region.querySelectorAll('button:not([data-session-id])')]
