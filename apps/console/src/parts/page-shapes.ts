@@ -20,6 +20,6 @@ export function pageShape(path: string | null | undefined, query = ''): Skeleton
   if (!path) return { shape: 'block' };
   if (path.endsWith('grade') && /course=/.test(query)) return { shape: 'desk' };
   const shape = shapes.find(([, paths]) => paths.test(path))?.[0] ?? 'list';
-  // These have no notice, no search, and nothing before the file.
-  return { shape, from: +/system.+(modules|services|settings)$|(course|ence|room)-i/.test(path) };
+  // The first line of the shape is missing here: a notice or a search, or a sentence before the file.
+  return { shape, from: +/system.+(modules|services|settings)$|(course|reference|room)-import/.test(path) };
 }

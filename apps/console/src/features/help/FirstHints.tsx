@@ -48,7 +48,7 @@ export function FirstHints({ onClose }: { readonly onClose: () => void }): React
           bgcolor: 'background.paper',
           '@media print': { display: 'none' },
           // On a phone they give way to the bar of a page.
-          '@media (max-width: 599.95px)': { 'body:has(main [data-foot-bar]) &': { display: 'none' } },
+          ...(isNarrow && { 'body:has(main [data-foot-bar]) &': { display: 'none' } }),
         }}
       >
         <Box role="status" sx={{ flex: '1 1 320px' }}>
