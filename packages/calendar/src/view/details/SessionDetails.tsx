@@ -162,7 +162,7 @@ function OpenDetails({ placed, renderActions, renderName }: SessionDetailsProps 
               gap: { xs: 0.25, sm: 0.5 },
               mx: { xs: -0.25, sm: -0.625 },
               // Four of them have one line on the narrowest phone.
-              '& > .MuiButton-root': { px: { xs: 0.25, sm: 0.625 } },
+              '& > .MuiButton-root': { px: { xs: 0.25, sm: 0.625 }, minWidth: { xs: 44, sm: 64 } },
               mt: 2,
               pt: 1,
               borderTop: 1,
